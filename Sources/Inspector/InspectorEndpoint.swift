@@ -29,7 +29,7 @@ final class InspectorEndpoint: WebSocketHandler {
 
     init(_ session: InspectorSession) { self.session = session }
 
-    /// Nobody knows yet that it is a page.
+    /// A client has little room until it has identified itself as a page.
     var expectsGreeting: Bool { true }
 
     func opened(_ session: WebSocketSession) {

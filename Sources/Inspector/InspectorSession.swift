@@ -16,7 +16,7 @@ final class InspectorSession {
     private let run = UInt32.random(in: 1...UInt32.max)
     let feed = EntryFeed()
     var log: (String) -> Void = { _ in }
-    /// Whose pages show the application.
+    /// The host whose pages show the application.
     weak var host: BrowserHost?
     private var pages: [UInt64: OpenPage] = [:]
     private var looking: Task<Void, Never>?

@@ -32,7 +32,7 @@ struct Desk {
         return .dump(OpenedDump(name: name, map))
     }
 
-    /// Who gets a touch at a point, and why a view does not.
+    /// Which view gets a touch at a point, and why another does not.
     func ask(x: Double?, y: Double?, whyNot name: String?) throws(Refusal) -> Answer {
         guard case .dump(let tree, let map) = document else { throw Refusal(reason: "no dump is open") }
         var wanted: Int?

@@ -26,7 +26,7 @@ open class MPRemoteCommandCenter: NSObject {
     open private(set) var disableLanguageOptionCommand = MPRemoteCommand(.disableLanguageOption)
     /// Changes how fast it plays; its event has the rate.
     open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand(.changePlaybackRate)
-    /// Changes what is repeated; its event has the mode.
+    /// Changes the repeat mode; its event has the mode.
     open private(set) var changeRepeatModeCommand = MPChangeRepeatModeCommand(.changeRepeatMode)
     /// Changes the order of what plays; its event has the mode.
     open private(set) var changeShuffleModeCommand = MPChangeShuffleModeCommand(.changeShuffleMode)

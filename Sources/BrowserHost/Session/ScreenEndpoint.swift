@@ -18,7 +18,7 @@ final class ScreenEndpoint: WebSocketHandler {
         self.host = host
     }
 
-    /// It has not yet identified itself as a page.
+    /// A client has little room until it has identified itself as a page.
     var expectsGreeting: Bool { true }
 
     func opened(_ session: WebSocketSession) {

@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 
-/// Makes lines of what is recorded.
+/// Makes lines of recorded values.
 struct SessionEncoder {
     private(set) var line = JSONLine()
     private let encoder = SessionCoding.encoder

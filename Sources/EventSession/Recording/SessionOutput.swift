@@ -23,7 +23,7 @@ public protocol SessionOutput: AnyObject, Sendable {
     /// Takes a line. Called in the middle of event delivery, so it may not wait for anything.
     func add(_ item: RecordedItem)
 
-    /// Waits until what was added so far is where it belongs.
+    /// Waits until all added lines are written.
     func flush()
 
     /// The recording is over: returns when everything is where it belongs.

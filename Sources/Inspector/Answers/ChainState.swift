@@ -2,7 +2,7 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// Who has the keys at a moment: first responder, key window, and the chain from there.
+/// The receivers of keys at a moment: first responder, key window, and the chain from there.
 struct ChainState: Encodable, Equatable, Sendable {
     struct Link: Encodable, Equatable, Sendable {
         var words: Words

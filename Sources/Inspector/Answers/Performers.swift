@@ -2,7 +2,7 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// Who would perform an action, without sending it: every responder's answer along the chain (E35, F1).
+/// The target that an action would find, without sending it: every responder's answer along the chain (E35, F1).
 struct Performers: Encodable, Sendable {
     struct Answer: Encodable, Sendable {
         var words: Words

@@ -20,7 +20,7 @@ final class CommandTarget {
     private let kind: Kind
     /// What stands for a closure; held, since it is the registration's.
     private let token: AnyObject?
-    /// Whose method a closure calls.
+    /// The object whose method a closure calls.
     private weak var object: AnyObject?
     private let hasObject: Bool
 

@@ -59,7 +59,7 @@ open class MPRemoteCommand: NSObject {
         changed()
     }
 
-    /// Takes away what was registered for an object or is stood for by a token; everything without one.
+    /// Removes the handlers of an object or a token; all handlers for `nil`.
     open func removeTarget(_ target: Any?) {
         if let target {
             targets.removeAll { $0.belongs(to: target as AnyObject) }
@@ -71,7 +71,7 @@ open class MPRemoteCommand: NSObject {
 
     // MARK: For the center
 
-    /// Whether somebody would be called.
+    /// Whether a handler would be called.
     var hasHandlers: Bool { targets.contains { $0.isAlive } }
 
     /// Calls every handler, in the order in which they were registered; the worst of their answers.

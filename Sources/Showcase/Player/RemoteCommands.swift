@@ -3,7 +3,7 @@ import MediaPlayer
 /// Connects a player with headsets, media keys and desktops, in one of two ways, and notes who took each command.
 @MainActor
 final class RemoteCommands {
-    /// Who takes commands.
+    /// Which part of the app takes commands.
     enum Mode: Int {
         /// Handlers of the command center.
         case handlers

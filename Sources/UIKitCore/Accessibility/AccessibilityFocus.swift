@@ -4,7 +4,7 @@ import EventTrace
 /// Where assistive technology is in a scene, as far as the host knows: where its own focus is.
 @MainActor
 enum AccessibilityFocus {
-    /// AX7: the element hears of it; focus and first responder come along where they can, and what is out of view is scrolled there.
+    /// AX7: the element hears of it. Focus and first responder follow where they can, and an element out of view is scrolled into it.
     static func move(to target: UIResponder, in scene: UIWindowScene) {
         let old = scene.accessibilityElement
         if old !== target {

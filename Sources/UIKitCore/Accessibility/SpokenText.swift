@@ -8,7 +8,7 @@ extension NSAttributedString.Key {
     /// Whether punctuation is spoken: a `Bool`.
     public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributePunctuation")
-    /// Whether an announcement waits for what is being said: a `Bool`.
+    /// Whether an announcement waits for the present speech: a `Bool`.
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeQueueAnnouncement")
     /// How the text is pronounced, in the phonetic alphabet: a `String`.

@@ -15,7 +15,7 @@ open class UIAccessibilityCustomAction: NSObject {
     open var attributedName: NSAttributedString
     /// A picture of the action. Kept: hosts are told names.
     open var image: UIImage?
-    /// Who performs the selector; not kept alive.
+    /// The target of the selector; not retained.
     open weak var target: AnyObject?
     /// What the target performs with the action as its argument, where there is no handler.
     open var selector: Selector
@@ -24,7 +24,7 @@ open class UIAccessibilityCustomAction: NSObject {
     /// The group under which actions are offered together.
     open var category: String?
 
-    /// A group of actions that change what is edited.
+    /// A group of actions that edit.
     public nonisolated static let editCategory = "Edit"
 
     /// An action by name that a target performs; the target is not kept alive, and without one the action cannot be

@@ -12,7 +12,7 @@ public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
     case cornerRadius = 6
 
     /// Whether several animations of the property add up: each adds what it still has to go, so that a new one takes over
-    /// the motion of an older one without a jump. The newest of the others is what is shown.
+    /// the motion of an older one without a jump. Of the others the newest is shown.
     public var isAdditive: Bool { self == .position || self == .scroll }
 
     /// The name by which Core Animation knows it.

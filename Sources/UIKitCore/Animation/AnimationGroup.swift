@@ -21,7 +21,7 @@ final class AnimationGroup {
     /// The transactions that the animations began in.
     private var hold: TransactionHold
 
-    /// - Parameter hold: What the animations hold until they are over; nothing where somebody else says when that is.
+    /// - Parameter hold: An object that the animations retain until they are over; none where their owner decides when that is.
     init(completion: ((Bool) -> Void)?, hold: TransactionHold) {
         self.completion = completion
         self.hold = hold

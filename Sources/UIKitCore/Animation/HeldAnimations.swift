@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The animations of views that a closure began, taken out of time: they are where somebody says, until they are let go.
+/// The animations that a closure began, without their clock: their owner sets how far they are, until it releases them.
 @MainActor
 final class HeldAnimations {
     private struct Part {
@@ -23,14 +23,14 @@ final class HeldAnimations {
 
     private static var collecting: Collection?
 
-    /// Notes a group whose block has run; true when somebody holds it from now on.
+    /// Notes a group whose block has run; true when it is held from now on.
     static func take(_ group: AnimationGroup) -> Bool {
         guard collecting != nil else { return false }
         collecting?.groups.append(group)
         return true
     }
 
-    /// Notes an animator that was started; true when somebody holds it from now on.
+    /// Notes an animator that was started; true when it is held from now on.
     static func take(_ animator: UIViewPropertyAnimator) -> Bool {
         guard collecting != nil else { return false }
         collecting?.animators.append(animator)

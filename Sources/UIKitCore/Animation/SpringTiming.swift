@@ -59,7 +59,7 @@ public struct SpringTiming: Hashable, Sendable {
 
     func progress(at time: Double) -> Double {
         guard time < duration else { return 1 }
-        // y is what is left of the way: y(0) = 1, y'(0) = -initialVelocity.
+        // y is the remaining way: y(0) = 1, y'(0) = -initialVelocity.
         let velocity = -initialVelocity
         let decay = dampingRatio * frequency
         if dampingRatio < 1 {

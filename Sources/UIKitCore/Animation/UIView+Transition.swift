@@ -2,7 +2,7 @@ import CoreGraphics
 
 // Exchanges of what a view shows. What is shown changes at once and the view fades in; of turns, curls and pushes hosts have no picture.
 extension UIView {
-    /// Makes changes of a view and what is in it, and fades the view in.
+    /// Makes changes of a view and its content, and fades the view in.
     ///
     /// - Parameters:
     ///   - duration: seconds.

@@ -30,7 +30,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case regular = 2
 }
 
-/// Whether the user asked for more contrast between what is drawn and what lies behind it.
+/// Whether the user asked for more contrast between content and its background.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
     case unspecified = -1
     case normal = 0

@@ -102,7 +102,7 @@ extension UIColor {
     /// A line through which some of the content shows: #3C3C43 at 0.29, in the dark style #545458 at 0.6.
     public static let separator = system(
         "separator", light: shade(0x3C3C43, 0.29), dark: shade(0x545458, 0.6))
-    /// A line that hides what is behind it: #C6C6C8, in the dark style #38383A.
+    /// An opaque line: #C6C6C8, in the dark style #38383A.
     public static let opaqueSeparator = system(
         "opaqueSeparator", light: shade(0xC6C6C8), dark: shade(0x38383A))
 

@@ -141,7 +141,7 @@ public final class UIColor: NSObject, Sendable {
             srgbRed: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
     }
 
-    /// This color for the current traits, which only a dynamic color looks up: what is painted is resolved already.
+    /// This color for the current traits, which only a dynamic color looks up: painted colors are resolved already.
     private var fixedColor: UIColor {
         switch content {
         case .gray, .sRGB, .displayP3: self

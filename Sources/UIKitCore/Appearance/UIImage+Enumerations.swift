@@ -37,7 +37,7 @@ extension UIImage {
         case automatic = 0
         /// The picture's own colors.
         case alwaysOriginal = 1
-        /// The shape of what is opaque, in the tint color.
+        /// The shape of the opaque parts, in the tint color.
         case alwaysTemplate = 2
     }
 }

@@ -57,7 +57,7 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
-    /// The image in `data` at `scale` pixels per point; throws what is wrong with the bytes.
+    /// The image in `data` at `scale` pixels per point; throws for faulty bytes.
     package convenience init(checking data: Data, scale: CGFloat) throws(UIImageError) {
         self.init(encoded: try EncodedImage(data), scale: scale, renderingMode: .automatic)
     }

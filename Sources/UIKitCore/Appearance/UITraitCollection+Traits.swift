@@ -52,7 +52,7 @@ extension UITraitCollection.Values {
         }
     }
 
-    /// Whether somebody set the trait.
+    /// Whether the trait is set.
     func contains(_ trait: UITrait) -> Bool {
         (trait is any SystemTrait.Type) ? trait.differs(self, Self()) : custom.contains(trait)
     }

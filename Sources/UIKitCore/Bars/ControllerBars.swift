@@ -38,7 +38,7 @@ extension UIViewController {
     /// The item without making it.
     package var navigationItemIfMade: UINavigationItem? { bars?.navigationItem }
 
-    /// Who is told when the controller's toolbar items change.
+    /// Called when the controller's toolbar items change.
     package func observeToolbarItems(_ observer: (any ToolbarItemsObserver)?) {
         if observer != nil || bars != nil { makeBars().toolbarObserver = observer }
     }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How a bar looks: what is behind its items, and the line at its edge.
+/// The look of a bar: the background of its items, and the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// `nil` for none. It covers `backgroundEffect`.
     open var backgroundColor: UIColor?
-    /// What is seen through the bar; `nil` for what is behind it as it is.
+    /// The blur of the content behind the bar; `nil` for none.
     open var backgroundEffect: UIBlurEffect?
     /// The line between the bar and the content; `nil` for none.
     open var shadowColor: UIColor?
@@ -24,14 +24,14 @@ open class UIBarAppearance: NSObject {
         super.init()
     }
 
-    /// The usual look: what is behind is blurred, with a line at the edge.
+    /// The usual look: a blurred background, with a line at the edge.
     open func configureWithDefaultBackground() {
         backgroundColor = nil
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
-    /// Nothing shines through: the system's background, with a line at the edge.
+    /// An opaque look: the system's background, with a line at the edge.
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         backgroundEffect = nil

@@ -16,7 +16,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var style: Style = .plain { didSet { changed() } }
     /// What is sent when the button is chosen, unless it has a primary action.
     open var action: Selector? { didSet { changed() } }
-    /// Who gets `action`; `nil` leaves it to the chain.
+    /// The target of `action`; `nil` leaves it to the chain.
     open weak var target: AnyObject?
     /// What is done when the button is chosen; gives the button its title and image where it has none.
     open var primaryAction: UIAction? { didSet { changed() } }

@@ -17,7 +17,7 @@ open class UINavigationItem: NSObject {
         case `default` = 0
         /// "Back", where there is room.
         case generic
-        /// Nothing but the arrow.
+        /// Only the arrow.
         case minimal
     }
 

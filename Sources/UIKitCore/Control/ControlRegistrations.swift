@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is told of which events of a control: targets with selectors and actions, in one list (E40).
+/// The registered targets and actions for a control's events, in one list (E40).
 @MainActor
 struct ControlRegistrations {
     struct Entry {

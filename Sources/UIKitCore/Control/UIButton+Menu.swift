@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// A button's menu, and the button that shows what is chosen in it.
+// A button's menu, and the button that shows the chosen element.
 extension UIButton {
     func menuConfiguration() -> UIContextMenuConfiguration? {
         guard let menu else { return nil }
@@ -11,13 +11,13 @@ extension UIButton {
 
     private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// The title of what is chosen in the menu: of the first element that is on, else of the first.
+    /// The title of the chosen element: the first that is on, else the first.
     var popUpTitle: String? {
         guard isPopUp, let menu else { return nil }
         return menu.selectedElements.first?.title ?? Self.leaves(menu).first?.title
     }
 
-    /// Turns on what was chosen and everything else off.
+    /// Turns the chosen element on and all others off.
     func select(_ element: UIMenuElement) {
         guard isPopUp, let menu else { return }
         for leaf in Self.leaves(menu) { leaf.state = leaf === element ? .on : .off }

@@ -204,7 +204,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// is not `Hashable` stands here by its `ObjectIdentifier`.
     open var allTargets: Set<AnyHashable> { registrations.targets }
 
-    /// Every event that somebody is registered for.
+    /// Every event with a registered action.
     open var allControlEvents: Event { registrations.events }
 
     /// The names of a target's selectors for any of the events, in the order of registration; those that go to the responder

@@ -28,7 +28,7 @@ enum FocusKeys {
         focusedText(in: window)?.becomeFirstResponder() ?? false
     }
 
-    /// A text that has focus is edited when Select asks for it, or when somebody types: not before. True when a key that types
+    /// A focused text is edited from the first Select or typed key on, not before. True when a key that types
     /// began it; the key is the text's then.
     static func beginsEditing(by key: UIKey, in window: UIWindow) -> Bool {
         let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])

@@ -128,6 +128,6 @@ struct FocusMap {
 }
 
 extension UIView {
-    /// Whether focus may go to what is scrolled out of view.
+    /// Whether focus may go to items that are scrolled out of view.
     fileprivate var canScrollForFocus: Bool { (self as? UIScrollView)?.isScrollEnabled ?? true }
 }

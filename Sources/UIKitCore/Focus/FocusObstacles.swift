@@ -78,7 +78,7 @@ enum FocusObstacles {
         return nil
     }
 
-    /// H16, H17: a view covers what is behind it when it can have focus itself, or is opaque and not transparent to focus.
+    /// H16, H17: a view covers the items behind it when it can have focus itself, or is opaque and not transparent to focus.
     private static func covering(_ rect: CGRect, _ view: UIView, in window: UIWindow) -> UIView? {
         guard !view.isHidden, view.alpha > 0.99 else { return nil }
         let isAround = view.convert(view.bounds, to: window).insetBy(dx: -0.5, dy: -0.5).contains(rect)

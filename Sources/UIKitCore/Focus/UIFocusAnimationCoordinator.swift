@@ -61,7 +61,7 @@ open class UIFocusAnimationCoordinator: NSObject {
             Step(duration: context.duration, animations: { animations?(context) }, completion: completion))
     }
 
-    /// Begins what was gathered.
+    /// Begins the gathered animations.
     func run() {
         let steps = steps
         self.steps = []

@@ -24,7 +24,7 @@ open class UIFocusDebugger: NSObject {
     /// What can be asked here.
     open class func help() -> any UIFocusDebuggerOutput { Output(FocusReport.help) }
 
-    /// Which item has focus in each scene, and what is around it.
+    /// The focused item of each scene, and its surroundings.
     open class func status() -> any UIFocusDebuggerOutput { Output(FocusReport.status(UIApplication.shared)) }
 
     /// Whether an item can have focus, and if not, everything that is in its way.

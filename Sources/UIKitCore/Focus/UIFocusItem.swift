@@ -28,7 +28,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
 extension UIFocusItem {
     /// Whether the item is the one with focus in its focus system.
     public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
-    /// False: what is behind the item cannot have focus.
+    /// False: items behind this one cannot have focus.
     public var isTransparentFocusItem: Bool { false }
     /// The effect that the system has for items.
     public var focusEffect: UIFocusEffect? { UIFocusEffect() }

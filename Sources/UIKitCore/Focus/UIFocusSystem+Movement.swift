@@ -10,7 +10,7 @@ package protocol ArrowStepping: AnyObject {
 
 // Movement by keys and gamepads (H22–H24).
 extension UIFocusSystem {
-    /// Moves focus in a direction, or wakes it; false when there is nothing to do, and the key is for somebody else.
+    /// Moves focus in a direction, or wakes it. False when it does not use the key.
     ///
     /// - Parameter staysInGroup: H23: whether arrows stay in the group of the focused item, as those of a keyboard do. A
     ///   gamepad has no Tab, and its arrows go everywhere.
@@ -34,7 +34,7 @@ extension UIFocusSystem {
     private func wake(_ direction: FocusDirection, in window: UIWindow, _ scope: any UIFocusEnvironment) -> Bool {
         if let item = window.firstResponder as? any UIFocusItem, FocusObstacles.obstacle(of: item, in: self) == nil {
             guard update(to: item, .woke, .firstResponder) else { return false }
-            // Who types knows where that is: Tab goes on from there.
+            // A user who types knows the place of the text: Tab goes on from there.
             if direction == .next || direction == .previous {
                 _ = moveToStop(direction, from: item, in: window, scope)
             }
@@ -50,7 +50,7 @@ extension UIFocusSystem {
         return update(to: found.item, .woke, found.choice)
     }
 
-    /// H20: what was looked for is not there.
+    /// H20: there is no such item.
     private func fail(
         _ direction: FocusDirection, from item: any UIFocusItem, _ candidates: [FocusCandidate] = []
     ) -> Bool {

@@ -22,7 +22,7 @@ open class UIFocusSystem: NSObject {
     var application: UIApplication { scene?.application ?? .shared }
     /// The item with focus, if any (H14).
     open private(set) weak var focusedItem: (any UIFocusItem)?
-    /// The item and what was around it when it got focus: those who hear that it lost it, also when it left its place.
+    /// The item and its environments when it got focus. They hear that it lost focus, also when it has moved since.
     private var path: [WeakEnvironment] = []
     /// Whether focus is in use.
     private(set) var isAwake = false
@@ -173,7 +173,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// H18: the old item and what was around it, then the new one and what is, each once.
+    /// H18: the old item and its environments, then the new item and its environments, each once.
     private func environments(with nextPath: [any UIFocusEnvironment]) -> [any UIFocusEnvironment] {
         var result = path.compactMap(\.environment)
         for environment in nextPath where !result.contains(where: { $0 === environment }) { result.append(environment) }
@@ -197,7 +197,7 @@ open class UIFocusSystem: NSObject {
         sleep(.touch)
     }
 
-    /// Nothing has focus until it is asked for; false when somebody objects.
+    /// Takes focus away until the next request; false when an environment objects.
     @discardableResult
     func sleep(_ cause: FocusCause) -> Bool {
         if let focusedItem {
@@ -221,7 +221,7 @@ open class UIFocusSystem: NSObject {
         return FocusObstacles.ownObstacle(of: focusedItem) ?? FocusObstacles.lastingObstacle(of: focusedItem, in: self)
     }
 
-    /// Focus goes to what is nearest around the item that lost it.
+    /// Focus goes to the nearest environment around the item that lost it.
     private func replace(because obstacle: FocusObstacle) {
         guard let window = scene?.keyWindow, let scope else {
             update(to: nil, .itemLost(obstacle), isForced: true)
@@ -281,7 +281,7 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    /// H1: whom presses go to first; `nil` while nothing in the window has focus.
+    /// H1: the first receiver of presses; `nil` while nothing in the window has focus.
     func focusedResponder(in window: UIWindow) -> UIResponder? {
         guard let focusedItem, FocusTree.window(of: focusedItem) === window else { return nil }
         return FocusTree.path(from: focusedItem).lazy.compactMap { $0 as? UIResponder }.first
@@ -301,14 +301,14 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Telling
 
-    /// Whether somebody wants to know what is decided.
+    /// Whether decisions are recorded.
     var isObserved: Bool { application.tracer != nil || FocusLog.isEnabled }
 
     func note(
         _ cause: FocusCause, _ outcome: FocusOutcome, _ candidates: [FocusCandidate] = [], old: Subject? = nil
     ) {
         guard isObserved, let scene else { return }
-        // Once focus has moved, what is focused is not the old item.
+        // Once focus has moved, the old item is no longer focused.
         var old = old
         if case .moved = outcome {} else { old = old ?? focusedItem.map(application.subject(of:)) }
         let note = FocusNote(

@@ -8,7 +8,7 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
         case increment, decrement
         /// Scrolls; a direction is that of the fingers which push the content.
         case scroll(UIAccessibilityScrollDirection)
-        /// Leaves what is in the way: a sheet, a mode.
+        /// Leaves a sheet or a mode.
         case escape
         /// The one thing that matters most at the time: to play, to take the call.
         case magicTap
@@ -37,7 +37,7 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
     }
 }
 
-/// Where scrolling leads to. A direction is that of the fingers which push the content: `.left` shows what is to the right of it.
+/// Where scrolling leads to. A direction is that of the fingers that push the content: `.left` shows the content further right.
 public enum UIAccessibilityScrollDirection: Int, Sendable, Codable {
     case right = 1
     case left = 2

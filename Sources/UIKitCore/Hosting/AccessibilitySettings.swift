@@ -10,11 +10,11 @@ public struct AccessibilitySettings: OptionSet, Sendable, Hashable, Codable {
 
     /// Less motion.
     public static let reducesMotion = AccessibilitySettings(rawValue: 1)
-    /// More contrast between what is drawn and what is behind it.
+    /// More contrast between content and its background.
     public static let increasesContrast = AccessibilitySettings(rawValue: 2)
     /// The host paints in a few colors of its own; colors tell nothing.
     public static let forcesColors = AccessibilitySettings(rawValue: 4)
-    /// Nothing behind something else shines through.
+    /// No translucent backgrounds.
     public static let reducesTransparency = AccessibilitySettings(rawValue: 8)
     /// The host shows light as dark, and dark as light.
     public static let invertsColors = AccessibilitySettings(rawValue: 16)

@@ -17,7 +17,7 @@ public struct DisplayChanges {
 
 /// A view's number in a host's picture: never used again within a run.
 public struct ViewIdentifier: Hashable, Sendable {
-    /// The number, as the wire has it.
+    /// The number, as messages have it.
     public var number: UInt32
 
     /// The identifier of that number.
@@ -90,9 +90,9 @@ public struct DisplayChange {
     }
     /// How opaque the view is with all in it, 0 to 1; not multiplied by what it is in.
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
-    /// Whether nothing of the view and what is in it is seen.
+    /// Whether the view and its content are invisible.
     public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
-    /// Whether what is in the view is seen within its bounds alone.
+    /// Whether the view's content is clipped to its bounds.
     public var clipsToBounds: Bool { view.clipsToBounds }
     /// Whether the view takes no touches until a transition is over (J18).
     public var isInTransition: Bool { view.isInTransition }
@@ -179,7 +179,7 @@ extension DisplayText {
                     isRightToLeft: isRightToLeft)
             }
             let runs = line.painted
-            // An empty line is told as well, and what is one run is as wide as its line.
+            // Empty lines are sent too, and a single run is as wide as its line.
             guard let first = runs.first else { return [painted("", line.frame.minX, line.frame.width, false)] }
             if runs.count == 1 { return [painted(first.text, first.x, line.frame.width, first.isRightToLeft)] }
             // In the order in which they are read.
@@ -207,7 +207,7 @@ public struct DisplayAccessibility: Hashable {
     public var label: String?
     /// What the view is at now: a switch `"1"` or `"0"`, a text field its text; `nil` for nothing.
     public var value: String?
-    /// A name for tests, never read to anybody.
+    /// A name for tests; assistive technology never reads it.
     public var identifier: String?
     /// Whether the view can be used.
     public var isEnabled: Bool
@@ -235,7 +235,7 @@ public struct DisplayAccessibility: Hashable {
     public var table: DisplayDataTable?
     /// AX25: from 1 to 6; `nil` where nobody says it.
     public var headingLevel: Int?
-    /// AX11: what is in the view, in the order in which it is read; `nil` where its place on the screen decides.
+    /// AX11: the view's elements in the order of reading; `nil` where their places on the screen decide.
     public var order: [DisplayAccessibilityItem]?
 
     init(

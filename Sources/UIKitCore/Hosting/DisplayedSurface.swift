@@ -17,9 +17,9 @@ public protocol DisplayedSurface {
     var transform: CATransform3D { get }
     /// How opaque it is with all in it, 0 to 1.
     var opacity: CGFloat { get }
-    /// Whether nothing of it and what is in it is seen.
+    /// Whether it and its content are invisible.
     var isHidden: Bool { get }
-    /// Whether what is in it is seen within its bounds alone.
+    /// Whether its content is clipped to its bounds.
     var clipsToBounds: Bool { get }
     /// Whether it takes no touches until a transition is over (J18). A host may keep what can wait, such as a screen reader's click.
     var isInTransition: Bool { get }
@@ -77,9 +77,9 @@ public struct DisplayLayerChange: DisplayedSurface {
     }
     /// How opaque the layer is with all in it, 0 to 1.
     public var opacity: CGFloat { CGFloat(shown.detached.opacity) }
-    /// Whether nothing of the layer and what is in it is seen.
+    /// Whether the layer and its content are invisible.
     public var isHidden: Bool { shown.detached.isHidden }
-    /// Whether what is in the layer is seen within its bounds alone.
+    /// Whether the layer's content is clipped to its bounds.
     public var clipsToBounds: Bool { shown.detached.masksToBounds }
     /// A layer takes no touches at any time.
     public var isInTransition: Bool { false }

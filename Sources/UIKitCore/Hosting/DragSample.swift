@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A step of something that is dragged from outside of the application over one of its screens.
 public struct DragSample: Sendable, Hashable, Codable {
-    /// What the drag does: it comes over the screen, moves there, leaves it, or lets go of what is dragged.
+    /// A step of the drag: it enters the screen, moves there, leaves it, or drops.
     public enum Phase: Int, Sendable, Codable {
         case entered, moved, exited, dropped
     }
@@ -30,7 +30,7 @@ public struct DragSample: Sendable, Hashable, Codable {
 
 /// What becomes of items that are dropped where they are now.
 public enum DragOperation: UInt8, Sendable, Hashable, CaseIterable {
-    /// Nobody takes them.
+    /// No view takes the items.
     case none
     case copy
     case move
@@ -39,7 +39,7 @@ public enum DragOperation: UInt8, Sendable, Hashable, CaseIterable {
 /// A host that shows what a drop would do, and what a pointer looks like.
 @preconcurrency @MainActor
 public protocol DragHost: ApplicationHost {
-    /// A drop of what is dragged from outside would do something else now than before.
+    /// The effect of a drop from outside changed.
     func dragOperationChanged(_ operation: DragOperation, of scene: SceneIdentifier)
 }
 

@@ -95,7 +95,7 @@ public protocol NoticeHost: ApplicationHost {
 /// A host that has something around the application.
 @preconcurrency @MainActor
 public protocol SurroundingHost: ApplicationHost {
-    /// Nobody used a Menu button (H8): the user wants to go to what is around the application.
+    /// No responder used a Menu button (H8): the user wants to leave the application for its surroundings.
     func menuWasPressed(in scene: SceneIdentifier)
 }
 

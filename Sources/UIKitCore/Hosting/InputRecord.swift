@@ -96,7 +96,7 @@ public struct SceneRequest: Sendable, Hashable, Codable {
     public var urls: [URL]
     /// The type of a `UIApplicationShortcutItem` that was chosen.
     public var shortcut: String?
-    /// To whom the scene belongs; `nil` where the host tells nobody apart. Read when the scene connects.
+    /// The owner of the scene; `nil` where the host does not tell visitors apart. Read when the scene connects.
     public var visitor: VisitorIdentifier?
 
     /// A request; without arguments it asks for nothing.

@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Who has the keys in the window.
+    /// The first responder of the window.
     package var currentFirstResponder: UIResponder? { firstResponder }
 }
 

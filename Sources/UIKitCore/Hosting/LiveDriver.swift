@@ -15,7 +15,7 @@ final class LiveDriver {
         self.application = application
         self.host = host
         application.host = host
-        // Nothing else keeps the driver: a call that never returns may let go of what it does not use any more.
+        // Nothing else retains the driver: a call that never returns may release objects that it no longer uses.
         application.driver = self
         application.clock.advance(to: HostClock.now)
         application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }

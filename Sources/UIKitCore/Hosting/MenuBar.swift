@@ -16,7 +16,7 @@ public struct MenuBar: Sendable, Hashable, Codable {
 
         /// What the line is.
         public var kind: Kind
-        /// What a choice names the command by; 0 for what is no command.
+        /// The number by which a choice names the command; 0 for an item that is no command.
         public var number: UInt32 = 0
         /// What the line says; empty for a separator.
         public var title = ""
@@ -26,7 +26,7 @@ public struct MenuBar: Sendable, Hashable, Codable {
         public var isEnabled = true
         /// Whether choosing it destroys something.
         public var isDestructive = false
-        /// The mark beside a command; off for what is no command.
+        /// The mark beside a command; off for an item that is no command.
         public var state = State.off
         /// Of a menu, from the top.
         public var children: [Item] = []
@@ -49,7 +49,7 @@ public struct MenuBar: Sendable, Hashable, Codable {
     }
 }
 
-/// What somebody did with the menu bar that a host shows.
+/// A user's action in the menu bar that a host shows.
 public enum MenuBarInput: Sendable, Hashable, Codable {
     /// A menu was opened: its commands are to be validated (F20).
     case opened(generation: UInt32)

@@ -13,13 +13,13 @@ public struct NowPlaying: Sendable, Hashable {
         public var identifier: String?
         /// What it is called.
         public var title: String?
-        /// Who plays or sings it.
+        /// The performer.
         public var artist: String?
         /// The album that it is on.
         public var albumTitle: String?
-        /// Whose album it is.
+        /// The performer of the album.
         public var albumArtist: String?
-        /// Who composed it.
+        /// The composer.
         public var composer: String?
         /// What kind of music it is.
         public var genre: String?
@@ -34,7 +34,7 @@ public struct NowPlaying: Sendable, Hashable {
         /// Whether it is sent while it happens, and has no end.
         public var isLiveStream = false
 
-        /// An item of which nothing is told.
+        /// An item without information.
         public init() {}
     }
 
@@ -68,7 +68,7 @@ public struct NowPlaying: Sendable, Hashable {
     /// How fast it plays when it plays.
     public var defaultRate: Double = 1
 
-    /// The commands that somebody takes.
+    /// The commands that the application takes.
     public var commands: Set<RemoteCommand.Kind> = []
     /// Seconds; the first is the one to offer.
     public var skipForwardIntervals: [TimeInterval] = []
@@ -85,7 +85,7 @@ public struct NowPlaying: Sendable, Hashable {
     /// From 0 to 1; `nil` when the application does not say.
     public var volume: Double?
 
-    /// Nothing plays, and no command is taken.
+    /// Nothing plays, and the application takes no command.
     public init() {}
 
     /// Seconds from the start at a time of the application's clock, neither before the start nor past the end.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A host is asked what its clipboard holds, because somebody pastes who cannot have it by other means.
+/// A question for the content of a host's clipboard, for a paste that has no other way to it.
 public struct PasteboardRequest: Sendable, Hashable {
     /// Never used again within a run.
     public var number: UInt32

@@ -29,7 +29,7 @@ public struct TextSample: Sendable, Hashable, Codable {
         case selectAll
         case undo
         case redo
-        /// As the chain does it; what is on the general pasteboard then goes to the host's clipboard.
+        /// The chain performs it; the general pasteboard's content then goes to the host's clipboard.
         case copy
         case cut
         /// What the host's clipboard holds comes to the general pasteboard, and is pasted as the chain does it.

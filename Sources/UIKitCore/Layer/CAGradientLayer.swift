@@ -23,7 +23,7 @@ open class CAGradientLayer: CALayer {
         super.init(coder: coder)
     }
 
-    /// `CGColor`s; what is none is left out. Without colors nothing is painted.
+    /// `CGColor`s; other values are ignored. Without colors nothing is painted.
     open var colors: [Any]? {
         get { gradient.stops.isEmpty ? nil : gradient.stops.map(\.color) }
         set { changing("colors") { setStops((newValue ?? []).compactMap { $0 as? CGColor }) } }

@@ -19,7 +19,7 @@ extension CALayer {
         markChanged(aspects)
     }
 
-    /// W17: what is no number is left out, and what is out of reach is brought to the edge, as a view does it.
+    /// W17: NaN is ignored, and values out of range become the limits, as in a view.
     func changeGeometry(_ change: (inout DetachedLayer) -> Void) {
         let old = detached
         var new = old
@@ -51,7 +51,7 @@ extension CALayer {
         return layer
     }
 
-    /// Who gathers what a host paints of the layer; `nil` while no window shows it.
+    /// The display that gathers the layer's picture for the host; `nil` while no window shows it.
     var sceneDisplay: SceneDisplay? { root.view?.windowStorage?.display }
 
     func markChanged(_ aspects: DisplayAspects) {

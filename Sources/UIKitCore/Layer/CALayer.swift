@@ -159,7 +159,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether nothing of the layer and what is in it is seen. The view's `isHidden`.
+    /// Whether the layer and its content are invisible. The view's `isHidden`.
     open var isHidden: Bool {
         get { view?.isHidden ?? detached.isHidden }
         set {
@@ -168,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether what is in the layer is seen within its bounds alone. The view's `clipsToBounds`.
+    /// Whether the layer's content is clipped to its bounds. The view's `clipsToBounds`.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? detached.masksToBounds }
         set {
@@ -304,7 +304,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A name for the application's own use.
     open var name: String?
 
-    /// Who lays out the sublayers and answers for this layer; the view of a view's layer need not be named.
+    /// The object that lays out the sublayers and answers for this layer; a view is the delegate of its own layer without being set.
     open weak var delegate: (any CALayerDelegate)?
 
     /// A layer that says by its opacity, and that of what it shows, how much of this layer and its sublayers is seen; its frame is in this layer's
@@ -367,7 +367,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Begins a motion; a copy is kept. One with the same key ends. Without a key it has none of the others'.
     ///
-    /// The layer's own values stay as they are: when the motion is over, they are what is shown.
+    /// The layer's own values stay as they are, and are shown when the motion is over.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         addMotion(anim, anim is CATransition ? "transition" : key ?? freeKey)
     }
@@ -461,7 +461,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { rendering.allowsEdgeAntialiasing }
         set { makeLayerExtras().rendering.allowsEdgeAntialiasing = newValue }
     }
-    /// Whether the opacity counts for the layer and what is in it as one; true at first. Kept (W34).
+    /// Whether the opacity counts for the layer and its content as one; true at first. Kept (W34).
     open var allowsGroupOpacity: Bool {
         get { rendering.allowsGroupOpacity }
         set { makeLayerExtras().rendering.allowsGroupOpacity = newValue }

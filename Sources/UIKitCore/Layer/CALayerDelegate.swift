@@ -1,4 +1,4 @@
-/// Who does for a layer what its class does not. Every view is one: of its own layer it need not be named.
+/// Does a layer's work in place of the layer's class. Every view is the delegate of its own layer without being set.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Gives the layer its content, in the place of `draw(_:in:)`.

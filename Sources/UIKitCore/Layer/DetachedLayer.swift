@@ -11,7 +11,7 @@ struct DetachedLayer: Equatable {
     var isHidden = false
     var masksToBounds = false
 
-    /// Keeps the old geometry where the new one is no number, and brings to the edge what is out of reach.
+    /// Keeps the old geometry where the new one is NaN, and limits values that are out of range.
     mutating func makeFinite(or old: DetachedLayer) {
         if bounds.hasNaN { bounds = old.bounds }
         if position.x.isNaN || position.y.isNaN { position = old.position }

@@ -20,7 +20,7 @@ public struct LayerLook: Equatable {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// In points.
     public var shadowRadius: CGFloat = 3
-    /// How far what is behind the view runs together, in points.
+    /// The blur radius of the content behind the view, in points.
     public var backdropBlur: CGFloat = 0
     /// Drawing order among siblings; hit-testing ignores it (B21).
     public var zPosition: CGFloat = 0

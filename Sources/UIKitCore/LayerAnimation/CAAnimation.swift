@@ -126,7 +126,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     var isOneWay: Bool { false }
 }
 
-/// Who hears of an animation's beginning and end. The animation is the layer's copy.
+/// Hears of an animation's beginning and end. The animation is the layer's copy.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// The animation begins to show something.

@@ -52,7 +52,7 @@ public final class CATransaction: NSObject {
         level?.completion?.commit()
     }
 
-    /// Nobody else is kept waiting: layers belong to the main actor.
+    /// Does not block other threads: layers belong to the main actor.
     public class func lock() { lockCount += 1 }
     /// Takes back a `lock()`; one too many changes nothing.
     public class func unlock() { lockCount = max(0, lockCount - 1) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change of all that a layer shows. Hosts have no picture of what was shown before: whichever type is asked for, the layer fades in.
+/// A change of a layer's whole content. Hosts have no picture of the old content: the layer fades in, whatever the type.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// How the change looks. Kept: the layer fades in.
@@ -53,11 +53,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
     /// What is new fades in.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// Fades here, instead of moving in over what was there.
+    /// Fades here, instead of moving in over the old content.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// Fades here, instead of pushing away what was there.
+    /// Fades here, instead of pushing the old content away.
     public static let push = CATransitionType(rawValue: "push")
-    /// Fades here, instead of moving what was there away.
+    /// Fades here, instead of moving the old content away.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 

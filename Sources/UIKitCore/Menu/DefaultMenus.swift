@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the systems' menus are before anybody changes them (F19).
+/// The systems' menus before an application changes them (F19).
 @MainActor
 enum DefaultMenus {
     /// The main menu: seven menus, with the groups that applications put their own commands into.

@@ -14,7 +14,7 @@ final class MenuCenter: SceneInput {
     /// What a host shows of the main menu outside of the screen.
     private(set) lazy var bar = MenuBarKeeper(owner)
     private(set) lazy var shortcuts = ShortcutsOverlay(owner)
-    /// The menus that are shown, at most one in a scene: scenes may have users of their own, who close nothing of each other's.
+    /// The shown menus, at most one in a scene: scenes may have different users, who do not close each other's menus.
     var shown: [MenuPresentation] = []
     /// The editing menus that are shown, at most one in a scene.
     @exclusivity(unchecked) var editBars: [EditBarPresentation] = []

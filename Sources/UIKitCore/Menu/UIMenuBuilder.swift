@@ -5,7 +5,7 @@ import Foundation
 /// An operation on something that is not there, or one that would give two menus the same identifier, does nothing (F18).
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
-    /// Whose menus are built.
+    /// The system whose menus are built.
     var system: UIMenuSystem { get }
 
     /// A copy of the menu, or nil (F18).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place where an application's menus come from: the main menu, and the menus of what is shown.
+/// A source of an application's menus: the main menu, and the context menus.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The menu bar and its key commands: `UIMainMenuSystem.shared`. It is built by the application and its delegate (F15, F16).
@@ -16,7 +16,7 @@ open class UIMenuSystem: NSObject {
     /// Has the menus built anew before they are needed next. Menus of the context system are built whenever they are shown.
     open func setNeedsRebuild() { UIApplication.shared.menus.setNeedsRebuild(self) }
 
-    /// Has the commands of what is shown validated anew (F20).
+    /// Validates the commands of shown menus anew (F20).
     open func setNeedsRevalidate() { UIApplication.shared.menus.setNeedsRevalidate(self) }
 }
 

@@ -20,7 +20,7 @@ public final class MotionFeed {
         self.owner = owner
     }
 
-    /// Whether somebody wants every reading. Without, a host may leave out those of a device that lies still.
+    /// Whether the application wants every reading. Otherwise a host may leave out those of a device that lies still.
     public var isObserved: Bool { observers.contains { $0.object != nil } }
 
     /// Calls a function with every reading from now on, in the turn in which it comes, while the object lives.
@@ -28,7 +28,7 @@ public final class MotionFeed {
         change { observers.append(Observer(object: object, take: take)) }
     }
 
-    /// Ends what was begun for the object.
+    /// Ends the updates that the object began.
     public func removeObserver(_ object: AnyObject) {
         change { observers.removeAll { $0.object === object } }
     }

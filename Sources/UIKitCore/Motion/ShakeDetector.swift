@@ -87,7 +87,7 @@ public struct ShakeDetector: Sendable {
         }
     }
 
-    /// Forgets a shake under way: somebody else ended it.
+    /// Forgets a shake under way: it was ended from outside.
     public mutating func giveUp() {
         if case .shaking(_, let last) = state { state = .spent(lastStrong: last) }
     }

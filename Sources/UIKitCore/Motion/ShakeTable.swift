@@ -3,7 +3,7 @@ import EventTrace
 
 /// The devices of the scenes and the shake that each is in, if any; makes motion events of them (I1–I5, I9).
 ///
-/// Who is told that a shake began is told of its end, once: that it ended or that it was cancelled.
+/// A responder that was told of a shake's beginning is told once that it ended or was cancelled.
 @MainActor
 final class ShakeTable: SceneInput {
     private final class Device {
@@ -52,7 +52,7 @@ final class ShakeTable: SceneInput {
         setDeadline(device)
     }
 
-    /// I8: a host may say itself what is a shake.
+    /// I8: a host may detect shakes itself.
     func accept(_ phase: ShakePhase, in scene: UIWindowScene) {
         let device = device(of: scene.identifier)
         switch phase {
@@ -98,7 +98,7 @@ final class ShakeTable: SceneInput {
     // MARK: Shakes
 
     private func begin(_ device: Device, in scene: UIWindowScene, _ cause: ShakeCause) {
-        // I3: what is not active gets no motion events.
+        // I3: an inactive scene gets no motion events.
         guard device.shake == nil, scene.activationState == .foregroundActive else { return }
         let event = TargetedEvent(
             type: .motion, subtype: .motionShake, window: scene.keyWindow, time: application.clock.now)

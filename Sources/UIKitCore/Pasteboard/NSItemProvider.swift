@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something to paste or hand over, as bytes that are loaded when somebody wants them.
+/// An item to paste or to drag, as bytes that are loaded on demand.
 ///
 /// Foundation has this class on Apple's platforms only. Here everything happens on the main actor: a completion handler is
 /// called there, at once where the bytes are at hand.

@@ -24,7 +24,7 @@ final class PasteboardCenter {
         pasteboardChanged(content, visitor)
     }
 
-    /// Somebody put something on the pasteboard of nobody.
+    /// Code without a visitor put an item on the general pasteboard.
     func refuse() {
         application.report(
             "The general pasteboard was changed outside of any event, for one of several visitors. Nothing was put on it. "

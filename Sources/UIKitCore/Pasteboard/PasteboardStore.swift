@@ -5,7 +5,7 @@ import CoreGraphics
 final class PasteboardStore {
     let name: UIPasteboard.Name
     private unowned let center: PasteboardCenter
-    /// Whose it is; the application's own pasteboards are nobody's.
+    /// The visitor it belongs to; none for the application's own pasteboards.
     private(set) weak var visitor: Visitor?
     private(set) var items: [PasteboardItem] = []
     private(set) var changeCount = 0
@@ -21,7 +21,7 @@ final class PasteboardStore {
         self.visitor = visitor
     }
 
-    /// Whether what is put there stays there.
+    /// Whether it keeps its items.
     private var keepsItems: Bool { visitor?.isSomebody ?? true }
 
     /// What the host's clipboard is to hold; `nil` while the items are to stay in the application.

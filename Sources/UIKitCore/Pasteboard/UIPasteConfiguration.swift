@@ -50,10 +50,10 @@ open class UIPasteConfiguration: NSObject, @MainActor NSCopying {
     }
 }
 
-/// What takes pasted items by their types instead of reading the pasteboard.
+/// An object that takes pasted items by their types instead of reading the pasteboard.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// The types that are taken; `nil` for somebody who does not take items this way.
+    /// The types that are taken; `nil` for an object that does not take items this way.
     var pasteConfiguration: UIPasteConfiguration? { get set }
 
     /// Whether the items may be pasted.

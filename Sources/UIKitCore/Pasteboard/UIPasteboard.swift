@@ -37,7 +37,7 @@ open class UIPasteboard: NSObject {
         return UIPasteboard(center.store(named: center.uniqueName()))
     }
 
-    /// Gives up a name and what is on its pasteboard; the general one stays.
+    /// Removes a named pasteboard and its content; the general one stays.
     open class func remove(withName pasteboardName: Name) {
         UIApplication.shared.pasteboards.remove(named: pasteboardName)
     }

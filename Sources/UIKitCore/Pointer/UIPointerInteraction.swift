@@ -11,11 +11,11 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
-    /// The pointer comes into a region; what is given to the animator goes along.
+    /// The pointer comes into a region; animations added to the animator run along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
-    /// The pointer leaves a region; what is given to the animator goes along.
+    /// The pointer leaves a region; animations added to the animator run along.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
@@ -54,7 +54,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 /// Changes how a pointer looks over a view, and how the view looks under it.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// Who says where the pointer looks differently, and how. Not kept alive.
+    /// Decides where the pointer looks differently, and how. Not retained.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view that the pointer looks differently over; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?

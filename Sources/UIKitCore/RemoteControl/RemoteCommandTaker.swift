@@ -12,9 +12,9 @@ public protocol RemoteCommandTaker: AnyObject {
 
 /// What became of a command.
 public enum RemoteCommandAnswer: Sendable, Hashable {
-    /// Nobody registered for it: responders may have it.
+    /// No handler is registered for it: responders may have it.
     case notRegistered
-    /// Somebody did, but the command is switched off.
+    /// A handler is registered, but the command is disabled.
     case disabled
     /// Handlers were called; the status is the worst that one of them gave, by its name.
     case handled(status: String, handlers: Int)

@@ -73,7 +73,7 @@ public final class RemoteControl {
 
     // MARK: The way out
 
-    /// What the application plays and the commands that somebody takes now: a handler, or a responder that gets an event.
+    /// The application's playing item and the commands that a handler, or a responder that gets an event, takes now.
     public var nowPlaying: NowPlaying {
         var playing = taker?.nowPlaying ?? NowPlaying()
         if receiverCount > 0 {

@@ -41,7 +41,7 @@ extension SceneLife {
         updateApplicationState()
     }
 
-    /// A43: what is under way in a scene that stops being active is cancelled.
+    /// A43: input under way in a scene that stops being active is cancelled.
     func resignActive(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)

@@ -42,7 +42,7 @@ extension SceneLife {
 
     // MARK: State
 
-    /// Asks the scene's delegate what is to be restored; a restoration that is not complete keeps what it began from.
+    /// Asks the scene's delegate for the state to restore; an unfinished restoration keeps the state that it began with.
     func saveState(of scene: UIWindowScene) {
         guard !scene.isRestoringState, let delegate = scene.delegate else { return }
         application.appearances.updateActivities()

@@ -23,7 +23,7 @@ extension UIScene {
     /// How a URL is to be opened.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// Who asks: the name of the host that the URL came through.
+        /// The name of the host that the URL came through.
         open private(set) var sourceApplication: String?
 
         init(sourceApplication: String?) {

@@ -10,7 +10,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidDisconnect(_ scene: UIScene)
     /// The scene is in front and gets input.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to get no more input; what is under way is cancelled after this (A43).
+    /// The scene is about to get no more input. Input under way is cancelled after this (A43).
     func sceneWillResignActive(_ scene: UIScene)
     /// The scene comes back from the background, or is about to be seen first.
     func sceneWillEnterForeground(_ scene: UIScene)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-// Whose a point of the screen is.
+// Which view gets a point of the screen.
 extension UIWindowScene {
     /// B33: the topmost visible window whose hit test is not `nil`, and what it answered. The point is on the screen.
     func hitTest(
@@ -15,7 +15,7 @@ extension UIWindowScene {
         }
         for window in candidates {
             window.updateSafeAreaIfNeeded()
-            // B53: what is hit is what the user would see.
+            // B53: the hit view is the one that the user would see.
             window.layoutIfNeeded()
         }
         guard let tracer = application.tracer else {

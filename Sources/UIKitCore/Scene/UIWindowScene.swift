@@ -6,9 +6,9 @@ import EventTrace
 open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen that shows the scene.
     open private(set) var screen = UIScreen()
-    /// The screen as the host has it.
+    /// The screen, as the host described it.
     private var hostScreen = ScreenDescription(size: CGSize(width: 390, height: 844))
-    /// The screen as the scene has it.
+    /// The screen, as the scene uses it.
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     let reference = SceneReference()
     /// The windows in the order in which they were shown, the newest last.
@@ -28,7 +28,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         // A subclass may have made windows in its initializer.
         didSet { for member in members { member.takeUnretainedValue().noteApplication() } }
     }
-    /// To whom the scene belongs; set before anybody is told of the scene.
+    /// The visitor that the scene belongs to; set before any delegate hears of the scene.
     var visitorStorage: Visitor? {
         didSet { visitorAtHand = .visitor(visitor.identifier) }
     }
@@ -190,7 +190,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
 
     // MARK: Focus
 
-    /// `nil` until somebody asked for the system.
+    /// `nil` until the first request for the system.
     @exclusivity(unchecked) private(set) var focusStorage: UIFocusSystem?
 
     /// Where focus is in the scene's windows (H13).

@@ -7,7 +7,7 @@ final class Visitor {
     let identifier: VisitorIdentifier?
     /// Of the visitor's screens.
     let textMetrics = TextMetrics()
-    /// Whether there is somebody: what is copied for nobody is not kept.
+    /// Whether there is a visitor: without one, copied content is not kept.
     let isSomebody: Bool
     /// How many scenes are connected.
     fileprivate(set) var sceneCount = 0
@@ -25,7 +25,7 @@ final class Visitor {
 /// The visitors whose scenes are connected.
 @MainActor
 final class VisitorTable {
-    /// Who has come since the start.
+    /// The visitors that have come since the start.
     private enum Seen {
         case nobody
         case one(VisitorIdentifier?)
@@ -83,7 +83,7 @@ final class VisitorTable {
     }
 }
 
-/// Whose event is being handled: one number, since every event stores and compares it.
+/// The visitor whose event is being handled: one number, because every event stores and compares it.
 struct VisitorAtHand: Equatable {
     private let number: Int64
 
@@ -97,7 +97,7 @@ struct VisitorAtHand: Equatable {
         identifier.map { VisitorAtHand(number: Int64($0.number)) } ?? anybody
     }
 
-    /// The visitor's identifier, if there is somebody at hand whom the host tells from others.
+    /// The identifier of the visitor at hand, if the host tells visitors apart.
     var identifier: VisitorIdentifier? { UInt32(exactly: number).map { VisitorIdentifier($0) } }
 }
 
@@ -119,7 +119,7 @@ extension UIWindowScene {
 }
 
 extension UIView {
-    /// The measures of the screens that the view is painted on; of a view on none, those of the visitor for whom it is made.
+    /// The measures of the screens that paint the view; for a view on no screen, those of the visitor for whom it is made.
     var textMetrics: TextMetrics { (window?.windowScene?.visitor ?? UIApplication.shared.visitors.current).textMetrics }
 }
 

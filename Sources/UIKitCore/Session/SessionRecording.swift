@@ -41,7 +41,7 @@ final class SessionRecording {
 
     func record(_ answer: HostAnswer) { output.add(.answer(answer)) }
 
-    /// Nothing comes any more.
+    /// The recording is over.
     func end() { pictures?.end() }
 
     func endTurn() {

@@ -17,7 +17,7 @@ public final class TextMetrics {
     /// Grows whenever a measure changes that a layout may have used.
     public private(set) var generation = 0
 
-    /// Measures of which no screen has told anything yet.
+    /// Measures without any answer of a screen yet.
     public init() {}
 
     /// The advance of `grapheme` in em.
@@ -51,7 +51,7 @@ public final class TextMetrics {
         }
     }
 
-    /// Asks again for what was handed out and will not be answered: the page that was asked is gone.
+    /// Asks again for requests that will not be answered, because the asked page is gone.
     public func requestAgain(_ requests: [TextMeasureRequest]) {
         for request in requests {
             withTable(of: request.face) { $0.askAgain(request.graphemes) }

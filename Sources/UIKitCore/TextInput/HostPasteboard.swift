@@ -145,7 +145,7 @@ final class HostPasteboard {
         whileFresh(asked.action)
     }
 
-    /// Who waits for a host that is gone waits in vain.
+    /// Requests to a host that is gone get no answer.
     func disconnected(_ scene: SceneIdentifier) {
         for (number, asked) in waiting where asked.scene == scene {
             asked.deadline.cancel()

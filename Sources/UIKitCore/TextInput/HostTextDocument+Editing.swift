@@ -129,7 +129,7 @@ extension HostTextDocument {
         }
         if let replaced {
             synchronize(input, staying: true)
-            // One that begins where the host's caret was needs no place: as what is typed does, it goes where the caret is.
+            // A composition that begins at the host's caret needs no place: like typed text, it goes to the present caret.
             let isAtCaret = earlierCopy(sample.revision)?.selection == replaced
             let place = isAtCaret ? nil : try place(replaced, sample, in: input)
             if input.markedTextRange != nil { input.unmarkText() }
@@ -168,7 +168,7 @@ extension HostTextDocument {
 
     // MARK: Inputs that take keys only
 
-    /// Without positions there is only the caret, at the end of what the host gave: what is composed comes when it is settled.
+    /// Without positions there is only the caret, at the end of the host's text: composed text comes when it is final.
     private func performByKeys(_ sample: TextSample, on input: any UIKeyInput) throws(InputFault)
         -> TextEditNote.Outcome
     {

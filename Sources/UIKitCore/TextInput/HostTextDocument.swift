@@ -147,7 +147,7 @@ final class HostTextDocument {
         return HostTextReading(input, from: start, to: end)
     }
 
-    /// Nothing moves while something is composed: the host's input method holds on to its copy.
+    /// Nothing moves during a composition: the host's input method keeps its copy.
     private func hasRoom(_ reading: HostTextReading) -> Bool {
         let selection = reading.mirror.selection
         if reading.mirror.marked != nil { return true }

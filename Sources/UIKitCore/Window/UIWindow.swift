@@ -106,7 +106,7 @@ open class UIWindow: UIView {
         visitorAtHand = sceneStorage?.visitorAtHand ?? .nobody
     }
 
-    /// Whose window it is. Unchecked: it is only ever loaded and stored.
+    /// The visitor that the window belongs to. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private(set) var visitorAtHand = VisitorAtHand.nobody
 
     private func leave(_ scene: UIWindowScene) {

@@ -2,7 +2,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// Lets what is in a view be dragged out of it.
+/// Lets a view's content be dragged out of it.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// Says what can be dragged, and hears what becomes of it. Held weakly.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Lets a view take what is dropped on it (X30).
+/// Lets a view take drops (X30).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     /// Says what may be dropped, and takes it. Held weakly.

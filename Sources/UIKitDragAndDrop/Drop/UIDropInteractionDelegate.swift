@@ -24,7 +24,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
-    /// An item is about to fly to its place; what is added to the animator goes along (X32).
+    /// An item is about to fly to its place; animations added to the animator run along (X32).
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Shows what is lifted and dragged over everything else in its scene. No touch is for it.
+/// Shows lifted and dragged content over everything else in its scene. It takes no touches.
 @MainActor
 final class DragOverlay {
     private let window: DragWindow

@@ -15,7 +15,7 @@ open class UITargetedDragPreview: UITargetedPreview {
     }
 }
 
-/// What follows the finger in the place of what was lifted.
+/// The view that follows the finger in place of the lifted one.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     /// The view that follows the finger.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Scrolls what is under a finger that drags something near an edge, on the application's clock (X38).
+/// Scrolls the view under a finger that drags near an edge, on the application's clock (X38).
 ///
 ///     idle --(the finger comes near an edge beyond which there is more)--> scrolling, faster the nearer it is
 ///     scrolling --(it goes away from the edge, the content ends, the drag ends)--> idle
@@ -16,7 +16,7 @@ package final class EdgeScrolling {
     private weak var scrollView: UIScrollView?
     private var velocity = CGVector.zero
     private var deadline: EventClock.Deadline?
-    /// Called after each step: what is dragged is over something else now.
+    /// Called after each step: the drag is over another view now.
     package var didScroll: (@MainActor () -> Void)?
 
     package init() {}

@@ -96,7 +96,7 @@ final class LayoutEngine {
         solver.setPriority(constraint.priority.rawValue, of: known.number)
     }
 
-    /// Somebody else set the item's frame.
+    /// Other code set the item's frame.
     func geometryChanged(of item: LayoutItem) {
         guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints || view === root else { return }
         moved.append(item)

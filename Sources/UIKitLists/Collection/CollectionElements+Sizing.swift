@@ -35,7 +35,7 @@ extension CollectionElements {
         return Anchor(path: path, frame: frame)
     }
 
-    /// T106: what is seen stays where it is seen, whatever turned out before it.
+    /// T106: the visible part stays in place, whatever turned out before it.
     func keepInPlace(_ anchor: Anchor?) {
         prepare()
         guard let anchor, let now = layout.layoutAttributesForItem(at: anchor.path)?.frame else { return }

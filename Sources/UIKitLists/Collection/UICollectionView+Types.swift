@@ -17,17 +17,17 @@ extension UICollectionView {
             self.rawValue = rawValue
         }
 
-        /// The item's upper edge comes to the upper edge of what is seen.
+        /// The item's upper edge comes to the upper edge of the visible area.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// The item's middle comes to the middle of what is seen, from top to bottom.
+        /// The item's middle comes to the middle of the visible area, from top to bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// The item's lower edge comes to the lower edge of what is seen.
+        /// The item's lower edge comes to the lower edge of the visible area.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// The item's left edge comes to the left edge of what is seen.
+        /// The item's left edge comes to the left edge of the visible area.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// The item's middle comes to the middle of what is seen, from left to right.
+        /// The item's middle comes to the middle of the visible area, from left to right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// The item's right edge comes to the right edge of what is seen.
+        /// The item's right edge comes to the right edge of the visible area.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 

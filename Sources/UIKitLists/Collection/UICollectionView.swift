@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
     /// Says what items drag; held weakly. Without one no item can be dragged (T80).
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
 
-    /// Takes what is dropped; held weakly.
+    /// Takes drops; held weakly.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.update() } }
 
     /// True at first: here every device drags.

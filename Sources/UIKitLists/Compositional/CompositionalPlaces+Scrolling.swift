@@ -9,7 +9,7 @@ extension CompositionalPlaces {
         return mirrored(sections[number].contentRect.offsetBy(dx: origin.x, dy: origin.y), in: contentSize.width)
     }
 
-    /// Where a section is before anybody scrolled it.
+    /// Where a section is before it is scrolled.
     func start(of number: Int) -> CGPoint {
         guard isRightToLeft, sections[number].groupAxis == .horizontal else { return .zero }
         let section = sections[number]

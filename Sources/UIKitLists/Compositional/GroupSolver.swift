@@ -151,7 +151,7 @@ struct GroupSolver {
         }
     }
 
-    /// Places children one after the other; flexible room shares what is left.
+    /// Places children one after the other; flexible room shares the rest.
     private func place(
         _ children: [Child], of group: NSCollectionLayoutGroup, _ axis: LayoutDirection, _ size: CGSize, spare: CGFloat
     ) -> GroupFrames {

@@ -9,7 +9,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var contentSize: CGSize { get }
     /// Without ``effectiveContentInsets``.
     var effectiveContentSize: CGSize { get }
-    /// How far what is laid out keeps from the container's edges, in points.
+    /// The content's distance from the container's edges, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// The insets that count, in points; here always ``contentInsets``.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }

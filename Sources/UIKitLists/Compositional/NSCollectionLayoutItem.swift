@@ -9,7 +9,7 @@ open class NSCollectionLayoutItem: NSObject {
     open private(set) var layoutSize: NSCollectionLayoutSize
     /// Views that hang on the element (T99).
     open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// How far what is seen keeps from the edges of its place, in points. Along an axis with an estimate it is ignored (T94).
+    /// The content's distance from the edges of its place, in points. Along an axis with an estimate it is ignored (T94).
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Room around the place.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

@@ -7,7 +7,7 @@ import UIKitCore
 open class NSCollectionLayoutSpacing: NSObject {
     /// In points; of flexible room the least.
     open private(set) var spacing: CGFloat
-    /// Whether the room shares what is left, beyond ``spacing``.
+    /// Whether the room shares the rest, beyond ``spacing``.
     open private(set) var isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -16,7 +16,7 @@ open class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
-    /// At least so many points, and a share of what is left.
+    /// At least so many points, and a share of the rest.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }

@@ -72,7 +72,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isPinned = false
     /// Whether the cell is being edited with its list.
     public var isEditing = false
-    /// Whether what is below the item of an outline is shown; of list cells only (T103).
+    /// Whether the items below an outline's item are shown; of list cells only (T103).
     public var isExpanded = false
     /// Whether the row is open to its swipe actions; of tables and lists.
     public var isSwiped = false

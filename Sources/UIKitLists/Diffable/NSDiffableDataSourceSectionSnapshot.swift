@@ -59,7 +59,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// The item above another one; `nil` for an item at the top, and for one that is not there.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// Whether what is below the item is shown; false for an item that is not there.
+    /// Whether the items below the item are shown; false for a missing item.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
     /// Whether everything above the item is expanded.
@@ -137,7 +137,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         takeBelow(snapshot)
     }
 
-    /// Items go, and what is below them.
+    /// Removes items, with the items below them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let node = nodes[item] else { continue }
@@ -154,12 +154,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Takes out all items.
     public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-    /// Shows what is below the items. Items that are not there are passed over.
+    /// Shows the items below the given ones. Missing items are skipped.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items { nodes[item]?.isExpanded = true }
     }
 
-    /// Hides what is below the items, which stay in the outline. Items that are not there are passed over.
+    /// Hides the items below the given ones; they stay in the outline. Missing items are skipped.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items { nodes[item]?.isExpanded = false }
     }

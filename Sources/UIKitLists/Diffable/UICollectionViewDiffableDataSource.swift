@@ -21,7 +21,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// What is known of sections as outlines.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Asked and told when somebody expands or collapses an item.
+    /// Asked and told when the user expands or collapses an item.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
     /// Makes headers, footers and other kinds that the layout has.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -34,7 +34,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// A copy of what is shown; changes of it count once it is applied.
+    /// A copy of the shown content; changes to it take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
     /// Shows another snapshot; what stays moves. Where the difference is not animated, everything is in place at once.

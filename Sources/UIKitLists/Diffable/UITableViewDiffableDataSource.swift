@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// A copy of what is shown; changes of it count once it is applied.
+    /// A copy of the shown content; changes to it take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
     /// Shows another snapshot; what stays moves, if the difference is animated.

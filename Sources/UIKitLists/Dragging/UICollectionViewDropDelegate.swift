@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// Takes what is dropped in a collection (T82–T84).
+/// Takes drops in a collection (T82–T84).
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// The one place to load the items and to change what the collection shows.

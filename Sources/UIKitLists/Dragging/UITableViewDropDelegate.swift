@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// Takes what is dropped in a table (T82–T84).
+/// Takes drops in a table (T82–T84).
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// The one place to load the items and to change what the table shows.

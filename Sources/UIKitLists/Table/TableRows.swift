@@ -178,7 +178,7 @@ final class TableRows {
         return (cell, geometry.start(of: first))
     }
 
-    /// T106: what is seen stays where it is seen, whatever rows turned out to be above it. True when the offset is another one.
+    /// T106: the visible part stays in place, whatever rows turned out to be above it. True when the offset is another one.
     private func keepInPlace(_ anchor: (cell: UITableViewCell, start: CGFloat)?) -> Bool {
         guard let anchor, let path = path(of: anchor.cell), geometry.contains(path) else { return false }
         let growth = geometry.start(of: path) - anchor.start

@@ -88,7 +88,7 @@ open class UITableView: UIScrollView {
     /// Says what rows drag; held weakly. Without one no row can be dragged (T80).
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
 
-    /// Takes what is dropped; held weakly.
+    /// Takes drops; held weakly.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
 
     /// True at first: here every device drags.

@@ -101,7 +101,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         }
     }
 
-    /// Whether what is under the bar is seen through it; true at first. Content begins below a bar that is not.
+    /// Whether the content under the bar is visible through it; true at first. Content begins below an opaque bar.
     open var isTranslucent = true { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
     /// How the bar looks, unless content at its beginning is under it and ``scrollEdgeAppearance`` is set.
     open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }

@@ -83,7 +83,7 @@ open class UIToolbar: UIView, BarItemObserver {
         background.show(standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }
 
-    /// Whether what is under the bar is seen through it; true at first. Content ends above a bar that is not (N35).
+    /// Whether the content under the bar is visible through it; true at first. Content ends above an opaque bar (N35).
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }

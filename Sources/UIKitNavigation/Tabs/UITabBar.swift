@@ -87,7 +87,7 @@ open class UITabBar: UIView, BarItemObserver {
             images: BarImages(background: backgroundImage, shadow: shadowImage))
     }
 
-    /// Whether what is under the bar is seen through it; true at first.
+    /// Whether the content under the bar is visible through it; true at first.
     open var isTranslucent = true { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
 
     func show(_ items: [UITabBarItem]) {

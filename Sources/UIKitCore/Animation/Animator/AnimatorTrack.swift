@@ -21,7 +21,7 @@ final class AnimatorTrack {
 
     func value(at place: Double) -> AnimatedValue { ViewAnimation.value(of: keyframes, at: place) }
 
-    /// Moves what is shown from one place on the way to an end of it, where the view itself is at once.
+    /// Moves the shown value from a place on the way to an end. The view itself is at the end at once.
     func move(from place: Double, to target: Double, _ course: AnimationCourse) {
         end()
         set(target)

@@ -43,7 +43,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animator that takes closures whose changes it animates.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin when a part, 0 to 1, of what is left of the way has passed.
+    /// Adds changes that begin after a part, 0 to 1, of the remaining way.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes that move along.
     func addAnimations(_ animation: @escaping () -> Void)

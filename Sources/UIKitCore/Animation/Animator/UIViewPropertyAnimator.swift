@@ -122,7 +122,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: What it does
 
-    /// Adds changes that happen from a part of what is left of the way on.
+    /// Adds changes that begin after a part of the remaining way.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         enforce(state != .stopped, "Animations cannot be added to an animator that is stopped.")
         let place = state == .inactive ? 0 : place
@@ -134,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if wasRunning { go() } else { hold() }
     }
 
-    /// Adds changes that move along from here on; what is left of the way is theirs.
+    /// Adds changes that begin now and take the remaining way.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds what is told where the views are when it is over, once.
@@ -192,7 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         go(after: delay)
     }
 
-    /// Leaves what is shown as it is. One that has not begun becomes active at its beginning.
+    /// Stops at the shown values. An animator that has not begun becomes active at its beginning.
     open func pauseAnimation() {
         enforce(state != .stopped, "An animator that is stopped cannot be paused.")
         guard isInterruptible || state == .inactive else { return }

@@ -64,7 +64,7 @@ final class KeyboardViews {
 
     // MARK: Placing
 
-    /// Shows a set, and moves it; with an empty one, what is shown moves away and is taken down later.
+    /// Shows a set, and moves it in. For an empty set, the shown views move away and are removed later.
     func place(_ set: InputViewSet, from begin: CGRect, to end: CGRect, duration: TimeInterval) {
         guard !set.isEmpty else { return move(to: end, duration: duration) }
         setUp()

@@ -73,13 +73,13 @@ final class SceneKeyboard {
         updateIfDue()
     }
 
-    /// The answer to what is to be shown may be another now.
+    /// The views to show may have changed.
     func setNeedsUpdate(animated: Bool = true) {
         due = ((due?.isAnimated ?? true) && animated, ())
         updateIfDue()
     }
 
-    /// Called at each turn's end: what was kept although nobody needs it may go now.
+    /// Called at each turn's end: frees kept views that are no longer needed.
     func turnEnds() { if isEmptyOnPurpose { setNeedsUpdate() } }
 
     private func updateIfDue() {
@@ -142,7 +142,7 @@ final class SceneKeyboard {
         guard let controller = controllers.first(where: { $0.presenter != nil }) ?? controllers.last else {
             return false
         }
-        // D52: what is presented over the controller decides in its place.
+        // D52: a controller presented over this one decides in its place.
         let decisive = controller.presentedByItself ?? controller
         return decisive.disablesAutomaticKeyboardDismissal && controller.viewIfLoaded?.window != nil
     }

@@ -32,7 +32,7 @@ final class MenuBarKeeper {
 
     // MARK: To the host
 
-    /// The application builds other menus: what was numbered is no more.
+    /// The application built new menus: the old numbers are no longer valid.
     func rebuilt() {
         generation += 1
         owners = []

@@ -4,7 +4,7 @@ enum MenuUse {
     /// The actions of the menus that nobody has changed.
     private static let ordinary = actions(in: DefaultMenus.main())
 
-    /// Whether somebody in the chain performs a command that an application has put there: its actions are performed anywhere.
+    /// Whether a responder of the chain performs a command of the application; its actions are always performed.
     static func hasOwnCommand(in menu: UIMenu, from start: UIResponder) -> Bool {
         menu.children.contains { element in
             switch element {

@@ -61,7 +61,7 @@ final class ShortcutsOverlay {
     }
 }
 
-/// What keys do now: the commands that somebody in the chain performs, by name.
+/// The keys' present commands: those that the chain performs, by name.
 @MainActor
 struct ShortcutList {
     struct Entry: Hashable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What stands beside a context menu: a picture of what was pressed, or a controller's view.
+/// The preview beside a context menu: a picture of the pressed view, or a controller's view.
 final class ContextMenuPreview: UIView {
     let controller: UIViewController?
     private let tapped: @MainActor () -> Void

@@ -13,7 +13,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         case compact = 2
     }
 
-    /// Who says what menus there are. Not kept alive.
+    /// Provides the menus. Not retained.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view whose presses open the menu; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?

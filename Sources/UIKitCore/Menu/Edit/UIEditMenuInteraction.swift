@@ -4,7 +4,7 @@ import CoreGraphics
 /// (F12, F13).
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// Who says what the menu shows and where. Not kept alive.
+    /// Decides the menu's content and place. Not retained.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view that the menu is about; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?

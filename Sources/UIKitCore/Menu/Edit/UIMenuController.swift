@@ -40,7 +40,7 @@ open class UIMenuController: NSObject {
         super.init()
     }
 
-    /// Commands besides the standard ones; each is shown while somebody in the chain performs it.
+    /// Commands besides the standard ones; each is shown while a responder of the chain performs it.
     open var menuItems: [UIMenuItem]?
 
     /// Where the arrow is to point; wherever there is room, at first.
@@ -77,7 +77,7 @@ open class UIMenuController: NSObject {
         if self.targetView === targetView { hideMenu() }
     }
 
-    /// Asks anew which commands somebody performs (F10).
+    /// Asks the chain again which commands it performs (F10).
     open func update() {
         guard let bar else { return }
         let commands = commands

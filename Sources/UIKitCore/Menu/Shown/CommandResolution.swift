@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who would perform a command now, and how the command stands: what a menu that is about to be shown asks (F20).
+/// A command's present target and state, for a menu that is about to be shown (F20).
 @MainActor
 struct CommandResolution {
     /// A copy, validated by the responder that performs it; disabled when none does.
     let command: UICommand
     let target: AnyObject?
 
-    /// - Parameter sender: whom the responders are asked for; the command itself when `nil`.
+    /// - Parameter sender: the sender in the questions to responders; the command itself when `nil`.
     init(_ original: UICommand, from start: UIResponder, sender: Any? = nil) {
         command = original.copy() as? UICommand ?? original
         target = original.storedAction.flatMap {
@@ -19,7 +19,7 @@ struct CommandResolution {
 }
 
 extension UIMenuElement {
-    /// Performs what was chosen from a menu: an action by itself, a command at the first responder from the start on that can.
+    /// Performs the chosen element of a menu: an action by itself, a command by the first responder from the start on that can.
     func performChosen(from start: UIResponder, sender: Any?, _ application: UIApplication) {
         if let action = self as? UIAction { return action.performWithSender(sender, target: nil) }
         guard let command = self as? UICommand, let action = command.storedAction,

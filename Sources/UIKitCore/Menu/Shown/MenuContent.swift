@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a menu is shown: without what is hidden, inline menus as sections, and what was deferred where it has come.
+/// The shown content of a menu: without hidden elements, with inline menus as sections, and with deferred elements that have come.
 @MainActor
 struct MenuContent {
     private(set) var sections: [MenuSection] = []
@@ -55,7 +55,7 @@ struct MenuContent {
         for place in sections.indices { sections[place].items.reverse() }
     }
 
-    /// In a menu of which one element is on at a time, turns on what was chosen and everything else off.
+    /// In a menu with one selected element, turns the chosen element on and all others off.
     static func select(_ chosen: UIMenuElement, in menu: UIMenu) {
         for child in menu.children {
             if let submenu = child as? UIMenu, submenu.options.contains(.displayInline) { select(chosen, in: submenu) }

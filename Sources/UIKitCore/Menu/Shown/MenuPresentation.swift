@@ -11,7 +11,7 @@ final class MenuPresentation {
     private let start: UIResponder
     /// In the scene's coordinates (points).
     private let anchor: CGRect
-    /// Passed on to what is performed.
+    /// The sender of performed elements.
     private weak var sender: AnyObject?
     private unowned let application: UIApplication
     /// The open lists, the innermost last.
@@ -87,7 +87,7 @@ final class MenuPresentation {
         }
         var list = make()
         if order == .priority, frame(of: list).maxY <= anchor.minY {
-            // The first element nearest to what was pressed.
+            // The first element is nearest to the pressed place.
             content.reverse()
             list = make()
         }
@@ -97,7 +97,7 @@ final class MenuPresentation {
         return list
     }
 
-    /// Replaces what is shown by the menus' present content: elements came, or the application changed them.
+    /// Shows the menus' present content: elements came, or the application changed them.
     private func reload() {
         guard isOpen else { return }
         for (depth, old) in lists.enumerated() {
@@ -164,7 +164,7 @@ final class MenuPresentation {
         }
     }
 
-    /// The touch that opened the menu, and belongs to somebody else, moved to a point of the scene: it may slide onto a line.
+    /// The touch that opened the menu, and belongs to another view, moved to a point of the scene: it may slide onto a line.
     func trackOpening(to point: CGPoint) {
         guard isOpen else { return }
         guard let openingPoint else {

@@ -3,9 +3,9 @@ import CoreGraphics
 /// The window of what is shown over everything: menus, the editing menu, the list of shortcuts. It is never key, so that the
 /// first responder stays what it is.
 final class MenuWindow: UIWindow {
-    /// Whether touches beside what is shown are the window's; otherwise they go to what is under it.
+    /// Whether the window takes touches beside the menu; otherwise they go to the views below.
     var isModal = true
-    /// A touch came down beside what is shown.
+    /// A touch came down beside the menu.
     var touchOutside: (@MainActor () -> Void)?
     /// The screen's size changed while something is shown.
     var resized: (@MainActor () -> Void)?

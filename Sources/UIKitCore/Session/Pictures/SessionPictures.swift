@@ -18,7 +18,7 @@ final class SessionPictures {
     private var told: [UInt32: SceneSnapshot] = [:]
     private var responders: ResponderSnapshot?
     private var last = -TimeInterval.infinity
-    /// When a turn ended of which there is no picture yet.
+    /// The end of a turn that has no picture yet.
     private var overdue: TimeInterval?
 
     /// Whether `RESPONDER_PICTURES=1` asks for them.
@@ -76,7 +76,7 @@ struct ScenePicture: Encodable, Sendable {
 }
 
 extension UIApplication {
-    /// Who has the keys, by the numbers that are given out already.
+    /// The first responders, by the numbers that are given out already.
     fileprivate var responderSnapshotIfNumbered: ResponderSnapshot {
         let key = keyWindow
         let start = key?.currentFirstResponder ?? key

@@ -252,7 +252,7 @@ final class TextEditor {
         let inherited = typing ?? buffer.styles?.inherited(at: range)
         buffer.replace(range, with: text, styles: styles ?? typing.map { TextStyles($0, count: text.utf16.count) })
         if buffer.isEmpty {
-            // Typing goes on in the style of what was deleted.
+            // Typing goes on in the style of the deleted text.
             typing = inherited.flatMap { client?.wholeText.covers($0) == true ? nil : $0 }
             buffer.setStyles(nil)
         }

@@ -4,7 +4,7 @@ import CoreGraphics
 final class TextUndoManager: UndoManager {
     weak var editor: TextEditor?
 
-    /// More than anybody takes back, and not what somebody else's fingers can fill a machine with (promise 15).
+    /// More than users undo, and little enough that no visitor can fill the machine's memory (promise 15).
     override var room: Room? { Room(steps: 1_000, bytes: 1 << 23) }
 
     override func undo() {

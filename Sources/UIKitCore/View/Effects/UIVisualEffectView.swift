@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A look that a view gives to what is behind it.
+/// A look that a view gives to the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
@@ -37,10 +37,10 @@ open class UIBlurEffect: UIVisualEffect {
         self.style = style
     }
 
-    /// How far what is behind runs together, in points.
+    /// The blur radius, in points.
     var radius: CGFloat { 20 }
 
-    /// Laid over what is blurred.
+    /// The color over the blur.
     var tint: UIColor {
         let opacity: CGFloat =
             switch style {
@@ -75,7 +75,7 @@ open class UIVisualEffectView: UIView {
     /// As large as the view; holds what is shown in it.
     open private(set) var contentView = UIView()
 
-    /// What is done to what is behind; nothing without one.
+    /// The effect on the content behind; `nil` for none.
     open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
     /// A view with an empty frame that gives what is behind it the effect's look.
