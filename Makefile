@@ -54,9 +54,9 @@ debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
-# The command alone, with the standard library and Foundation in it.
+# The command alone, with the standard library and Foundation in it, and no name of the folder it is built in.
 installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath $(quick) \
-	$(SWIFT_FLAGS)
+	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
 products = $$(swift build $(1) --show-bin-path)
@@ -65,7 +65,7 @@ formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: help run dev test check install deb sbom reproducible mutate lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
@@ -130,6 +130,11 @@ deb: ## Build the same as a Debian package, into .build/install
 	@Scripts/install-missing dpkg-dev
 	@Scripts/with-pinned-versions swift build $(installed) --product responder
 	@Scripts/build-debian-package "$(call products,$(installed))/responder" .build/install
+
+reproducible: ## Build the command in two folders, as `make install` does, and compare it byte for byte
+	@Scripts/require-swift
+	@Scripts/heading "The same command from two folders"
+	@Scripts/check-reproducible
 
 sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked by its schema) into .build/sbom.json
 	@Scripts/require-swift
