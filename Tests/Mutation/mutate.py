@@ -214,15 +214,19 @@ class Run:
         text = log.read_text(errors="replace")
         failed = re.search(r'✘.* Test ("[^\n]*?"|\S+\(\)) recorded an issue', text)
         by = failed.group(1) if failed else "a limit of time" if code in ("time", -signal.SIGXCPU, -signal.SIGKILL) \
-            else f"a crash ({code})" if code else ""
+            else f"a crash ({code})" if code and code != 1 else "a test" if code else ""
         return code, used, time.monotonic() - began, by
 
     def reach(self):
         """Which mutants each suite reaches, and what it takes."""
-        reached = {}
-        names = self.listed() + list(RANDOM_CHECKS)
+        path = self.output / "reach.json"
+        reached = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        # Whole modules and random runs last: they take most of it.
+        names = sorted(self.listed(), key=lambda name: name.endswith(".")) + list(RANDOM_CHECKS)
         file = self.output / "reached.txt"
         for index, name in enumerate(names):
+            if name in reached:
+                continue
             file.unlink(missing_ok=True)
             code, used, wall, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
             if code:
@@ -233,9 +237,52 @@ class Run:
                 continue
             numbers = [int(line) for line in file.read_text().split()] if file.exists() else []
             reached[name] = {"seconds": used, "wall": wall, "mutants": numbers}
-            if index % 50 == 49:
+            path.write_text(json.dumps(reached))
+            if index % 25 == 24:
                 self.say(f"  {index + 1} of {len(names)} suites")
-        (self.output / "reach.json").write_text(json.dumps(reached))
+
+    def near(self):
+        """Tries each mutant with the suites that its file's name or folder is the name of, whether they reach it or not: minutes instead
+        of an hour, where the machine is busy. What they do not kill stays open."""
+        suites = [name for name in self.listed() if name not in RANDOM_CHECKS]
+        folders = self.test_folders()
+        plan = self.read_plan()
+        path = self.output / "results.json"
+        results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        for mutant in self.mixed(plan):
+            if results.get(mutant["key"], {}).get("verdict") not in (None, "open"):
+                continue
+            place = Path(mutant["place"]["path"])
+            stem = place.stem.split("+")[0]
+            named = [name for name in suites if stem in name and not name.endswith(".")]
+            parts = set(place.parts[2:-1] or place.parts[1:-1])
+            beside = [name for name in suites if name not in named and parts & folders.get(name, set())]
+            if place.parts[1] == "UIKitCore":
+                beside += [name for name in suites if "Rules" in folders.get(name, set()) and name not in beside + named]
+            result = {"verdict": "open", "by": "", "suites": len(named) + len(beside)}
+            for batch in (named, beside):
+                if batch and result["verdict"] == "open":
+                    code, _, _, by = self.ask(batch, 40, 400, RESPONDER_MUTANT=str(mutant["number"]))
+                    if code:
+                        result.update(verdict="killed", by=by, batch=batch[:3])
+            results[mutant["key"]] = result
+            path.write_text(json.dumps(results))
+            if len(results) % 10 == 0:
+                verdicts = [result["verdict"] for result in results.values()]
+                self.say(f"  {len(verdicts)} of {len(plan['mutants'])}, killed: {verdicts.count('killed')}")
+
+    def test_folders(self):
+        """The folders below Tests, and the module, that each suite's type is declared in."""
+        found = {}
+        for path in self.tree.glob("Tests/*/**/*.swift"):
+            parts = path.relative_to(self.tree).parts[1:-1]
+            for name in re.findall(r"^[^/\n]*\b(?:struct|class|enum) (\w+)", path.read_text(), re.M):
+                found.setdefault(f"{parts[0]}.{name}", set()).update({*parts[1:], parts[0].removesuffix("Tests")})
+        return found
+
+    def mixed(self, plan):
+        """In no folder's order: a run that is ended early has tried some of each."""
+        return sorted(plan["mutants"], key=lambda mutant: hashlib.sha256(mutant["key"].encode()).digest())
 
     def order(self, mutant, reached):
         """The suites that reach a mutant: those that reach few others first, for what they take; then a batch is asked at once."""
@@ -266,8 +313,7 @@ class Run:
         path = self.output / "results.json"
         results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
         only = set(self.options.only.split())
-        # In no folder's order: a run that is ended early has tried some of each.
-        mixed = sorted(plan["mutants"], key=lambda mutant: hashlib.sha256(mutant["key"].encode()).digest())
+        mixed = self.mixed(plan)
         for budget in (FIRST, None):
             for mutant in mixed:
                 key = mutant["key"]
@@ -348,9 +394,9 @@ def main():
     parser.add_argument("--fresh", action="store_true", help="try again what the compiler refused")
     run = Run(options := parser.parse_args())
     options.resume = options.resume or bool(options.only)
-    steps = {"plan": run.plan, "build": run.build, "reach": run.reach, "try": run.try_all, "table": run.table}
+    steps = {"plan": run.plan, "build": run.build, "reach": run.reach, "try": run.try_all, "near": run.near, "table": run.table}
     fine = True
-    for phase in options.phases or steps:
+    for phase in options.phases or [step for step in steps if step != "near"]:
         fine = steps[phase]()
     sys.exit(0 if fine in (None, True) else 1)
 

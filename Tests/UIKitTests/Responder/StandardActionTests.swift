@@ -76,6 +76,41 @@ struct StandardActionTests {
         }
     }
 
+    @Test("F7: a standard action that nobody overrides is reported with its name and the class that it was sent to")
+    func reported() {
+        let view = UIView()
+        let sent: [(String, () -> Void)] = [
+            ("cut:", { view.cut(nil) }), ("copy:", { view.copy(nil) }),
+            ("pasteAndMatchStyle:", { view.pasteAndMatchStyle(nil) }), ("pasteAndGo:", { view.pasteAndGo(nil) }),
+            ("pasteAndSearch:", { view.pasteAndSearch(nil) }), ("select:", { view.select(nil) }),
+            ("selectAll:", { view.selectAll(nil) }), ("delete:", { view.delete(nil) }),
+            ("makeTextWritingDirectionLeftToRight:", { view.makeTextWritingDirectionLeftToRight(nil) }),
+            ("makeTextWritingDirectionRightToLeft:", { view.makeTextWritingDirectionRightToLeft(nil) }),
+            ("toggleBoldface:", { view.toggleBoldface(nil) }), ("toggleItalics:", { view.toggleItalics(nil) }),
+            ("toggleUnderline:", { view.toggleUnderline(nil) }), ("increaseSize:", { view.increaseSize(nil) }),
+            ("decreaseSize:", { view.decreaseSize(nil) }), ("find:", { view.find(nil) }),
+            ("findAndReplace:", { view.findAndReplace(nil) }), ("findNext:", { view.findNext(nil) }),
+            ("findPrevious:", { view.findPrevious(nil) }), ("useSelectionForFind:", { view.useSelectionForFind(nil) }),
+            ("updateTextAttributesWithConversionHandler:", { view.updateTextAttributes { $0 } }),
+            ("print:", { view.printContent(nil) }), ("rename:", { view.rename(nil) }),
+            ("duplicate:", { view.duplicate(nil) }), ("move:", { view.move(nil) }), ("export:", { view.export(nil) }),
+            ("showWritingTools:", { view.showWritingTools(view) }),
+            ("newFromPasteboard:", { view.newFromPasteboard(nil) }), ("alignLeft:", { view.alignLeft(nil) }),
+            ("alignCenter:", { view.alignCenter(nil) }), ("alignJustified:", { view.alignJustified(nil) }),
+            ("alignRight:", { view.alignRight(nil) }), ("toggleSidebar:", { view.toggleSidebar(nil) }),
+            ("toggleInspector:", { view.toggleInspector(nil) }), ("performClose:", { view.performClose(nil) }),
+        ]
+        screen.settle()
+        for (name, send) in sent {
+            let before = screen.application.faults.count
+            send()
+            #expect(
+                screen.application.faults.dropFirst(before) == [
+                    "UIView was sent \(name), which neither it nor any class it inherits from implements."
+                ])
+        }
+    }
+
     private final class Keyed: UIView {
         var types: [Int] = []
         var passesOn = true
