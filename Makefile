@@ -266,7 +266,7 @@ showcase-debug:
 mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1 FOLDERS="…"
 	@Scripts/heading "Places to change"
 	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(quick) --traits Porting
-	@BUILD_FLAGS="$(quick) $(traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
+	@BUILD_FLAGS="$(quick) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
 		$(MUTATE_FLAGS)
 
 load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS, TABS=NUMBER

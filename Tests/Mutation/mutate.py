@@ -32,7 +32,7 @@ SUITES = """UIKitTests UIKitTestingTests UIKitLayoutTests UIKitListsTests UIKitN
 WHOLE = """UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentationsTests UIKitPickersTests UIKitAlertsTests
     UIKitDragAndDropTests UIKitExplainingTests MediaPlayerTests CoreMotionTests InspectorTests ShowcaseTests""".split()
 # What a mutant is asked for, in seconds of a processor, before all the others have been.
-FIRST = 10
+FIRST = 2.5
 # What `make test` plays after the Swift tests, in Scripts/short-checks.
 RANDOM_CHECKS = {
     "RandomCheck gestures": ["gestures", "--events", "60000"],
@@ -174,7 +174,7 @@ class Run:
                       | {name for name in suites if name.split(".")[0] not in WHOLE and name.split(".")[0] in SUITES})
 
     def bundle(self):
-        return self.products() / "responderPackageTests.xctest"
+        return self.products() / self.options.bundle
 
     def command(self, names):
         if names[0] in RANDOM_CHECKS:
@@ -315,7 +315,8 @@ class Run:
         only = set(self.options.only.split())
         mixed = self.mixed(plan)
         for budget in (FIRST, None):
-            for mutant in mixed:
+            # What nobody has asked yet comes first.
+            for mutant in sorted(mixed, key=lambda mutant: mutant["key"] in results):
                 key = mutant["key"]
                 if only and budget and str(mutant["number"]) in only:
                     results.pop(key, None)
@@ -386,6 +387,7 @@ def main():
     parser.add_argument("--tool", default=".build/porting/debug/Mutate")
     parser.add_argument("--output", default=".build/mutants")
     parser.add_argument("--tree", help="where the copy is, unless in the output")
+    parser.add_argument("--bundle", default="responderPackageTests.xctest", help="the tests among the products: a copy, while others are built")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mutants", type=int, default=300)
     parser.add_argument("--folders", default="", help="unless all")
