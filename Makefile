@@ -24,6 +24,11 @@ SOAK_FLAGS ?= --events 10000000
 BENCH_FLAGS ?=
 # The path below which the site is served: `make site BASE=/responder/`.
 BASE ?= /
+# The sample of `make mutate`: its seed, how many, of which folders, and what else is passed to Tests/Mutation/mutate.py.
+SEED ?= 1
+MUTANTS ?= 300
+FOLDERS ?=
+MUTATE_FLAGS ?=
 # Where `make install` puts the command; DESTDIR is put before it.
 PREFIX ?= /usr/local
 # The suites that ThreadSanitizer runs: `make test-threads THREAD_SUITES="WebServerTests"`.
@@ -49,9 +54,9 @@ debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
-# The command alone, with the standard library and Foundation in it.
+# The command alone, with the standard library and Foundation in it, and no name of the folder it is built in.
 installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath $(quick) \
-	$(SWIFT_FLAGS)
+	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
 products = $$(swift build $(1) --show-bin-path)
@@ -60,7 +65,7 @@ formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: help run dev test check install deb sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
@@ -117,14 +122,22 @@ environment: ## Install what the tests need
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
 	@Scripts/require-swift
-	@swift build $(installed) --product responder
+	@Scripts/with-pinned-versions swift build $(installed) --product responder
 	@Scripts/install-command "$(call products,$(installed))/responder" "$(DESTDIR)$(PREFIX)"
 
 deb: ## Build the same as a Debian package, into .build/install
 	@Scripts/require-swift
 	@Scripts/install-missing dpkg-dev
-	@swift build $(installed) --product responder
+	@Scripts/with-pinned-versions swift build $(installed) --product responder
 	@Scripts/build-debian-package "$(call products,$(installed))/responder" .build/install
+
+sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked by its schema) into .build/sbom.json
+	@Scripts/require-swift
+	@Scripts/with-pinned-versions swift build $(installed) --product responder
+	@Scripts/with-pinned-versions swift build $(installed) --product Showcase
+	@.venv/bin/python Scripts/sbom .build/sbom.json "$(call products,$(installed))/responder" "$(call products,$(installed))/Showcase"
+	@.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check "cyclonedx-python-lib[json-validation]==11.12.0"
+	@.venv/bin/python Scripts/check-sbom .build/sbom.json
 
 ##@ Parts of make test
 
@@ -244,6 +257,12 @@ showcase-debug:
 	@swift build $(debug) --product responder
 
 ##@ Longer runs
+
+mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1 FOLDERS="…"
+	@Scripts/heading "Places to change"
+	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(quick) --traits Porting
+	@BUILD_FLAGS="$(quick) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
+		$(MUTATE_FLAGS)
 
 load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS, TABS=NUMBER
 	@Scripts/heading "Load"

@@ -297,6 +297,32 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
             path: "Tests/Fuzzing", exclude: ["Corpus", "Dictionaries"]))
 }
 
+// `make mutate` finds the places with a parser, which `Tests/Mutation` is built with alone, and builds a copy of the sources in which
+// each place has a switch.
+if let part = Context.environment["RESPONDER_MUTATION"] {
+    package.targets += [
+        .target(name: "MutantSwitch", path: "Tests/Mutation/MutantSwitch"),
+        .target(name: "Mutants", dependencies: ["MutantSwitch"], path: "Tests/Mutation/Mutants"),
+    ]
+    if part == "tool" {
+        let parser = ["SwiftParser", "SwiftSyntax", "SwiftOperators"].map {
+            Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
+        }
+        package.targets += [
+            .target(name: "Mutation", dependencies: parser, path: "Tests/Mutation/Mutation"),
+            .executableTarget(name: "Mutate", dependencies: ["Mutation"], path: "Tests/Mutation/Mutate"),
+            .testTarget(
+                name: "MutationTests", dependencies: ["Mutation", "Mutants"], path: "Tests/Mutation/MutationTests"),
+        ]
+    } else {
+        // The last two compile files of the core again.
+        let changed = [
+            "UIKitCore", "WebServer", "BrowserHost", "EventSession", "GestureArbiterTests", "DeliveryLedgerTests",
+        ]
+        for target in package.targets where changed.contains(target.name) { target.dependencies.append("Mutants") }
+    }
+}
+
 // `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
     var needed = Set(suites)

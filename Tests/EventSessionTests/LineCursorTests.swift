@@ -122,6 +122,23 @@ struct LineCursorTests {
         #expect(read(Data(" ".utf8) + data) == nil)
     }
 
+    @Test(
+        "a value of any kind is passed over whole, and what is none is not",
+        arguments: [
+            ("[]", true), ("{}", true), ("[1]", true), ("[1,[2,{}],\"a\"]", true), ("{\"a\":[],\"b\":null}", true),
+            ("true", true),
+            ("-1.5", true), ("[", false), ("[1", false), ("[1,]", false), ("[1}", false), ("{\"a\"}", false),
+            ("{\"a\":1", false),
+            ("nul", false), ("", false),
+        ])
+    func passedOver(_ text: String, isValue: Bool) {
+        let passed = Data(text.utf8).withUnsafeBytes { bytes in
+            var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            return cursor.skipValue() && cursor.isAtEnd
+        }
+        #expect(passed == isValue)
+    }
+
     @Test("numbers are those of the decoder, to the last bit")
     func numbers() throws {
         for text in [

@@ -129,6 +129,17 @@ struct InputFaultTests {
         #expect(fixture.log.take() == ["a.began", "a.ended"])
     }
 
+    @Test("A36: a sample that has got all that it waited for takes no further estimate")
+    func estimateTwice() {
+        let first = sample {
+            $0.estimateIndex = 3
+            $0.expectingUpdates = .force
+        }
+        let estimate = Input.pointerEstimate(PointerEstimate(pointer: 1, estimateIndex: 3))
+        #expect(faults([first, estimate]) == [])
+        #expect(faults([estimate]) == [.unknownEstimate(pointer: 1, index: 3)])
+    }
+
     @Test("A pointer's number may be used again at once")
     func reusedNumber() {
         #expect(faults([sample(.down), sample(.up), sample(.down), sample(.cancel), sample(.down), sample(.up)]) == [])

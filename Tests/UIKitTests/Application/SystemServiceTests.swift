@@ -131,6 +131,28 @@ struct SystemServiceTests {
         #expect(Performer.heard == ["plain", "take a", "selectAll b", "take c"])
     }
 
+    @Test("E28: what an object cannot perform is reported by the selector's name, and so is a display link's")
+    func notPerformed() {
+        screen.settle()
+        let performer = Performer()
+        performer.perform(Selector("nobody:"))
+        #expect(screen.application.faults.count { $0.contains("nobody:") } == 1)
+        let link = CADisplayLink(target: performer, selector: Selector("nobodyEither:"))
+        link.add(to: .main, forMode: .common)
+        screen.advance(by: 0.1)
+        link.invalidate()
+        #expect(
+            screen.application.faults.contains {
+                $0.hasPrefix("A display link's target was not called.") && $0.contains("nobodyEither:")
+            })
+    }
+
+    @Test("Numbers become objects of the same value, whole ones as integers")
+    func numbers() {
+        #expect(objectNumbers([0.5, 2.25]).map(\.doubleValue) == [0.5, 2.25])
+        #expect(objectNumbers([3, -4]).map(\.intValue) == [3, -4])
+    }
+
     @Test(
         "perform(_:with:afterDelay:) waits on the application's clock, and is taken back by target, selector and argument"
     )

@@ -147,6 +147,21 @@ struct TouchSampleTests {
         #expect(counts == ["0:1", "3:1", "0:2", "1:2", "1:2", "3:2", "0:1", "3:1"])
     }
 
+    @Test(
+        "A30: a finger that strays just as far as it may is a tap's still, farther it is none",
+        arguments: [(144, 2), (144.5, 1)])
+    func tapCountAtTheLimit(_ reach: CGFloat, _ count: Int) {
+        let (fixture, probe) = make(CGRect(x: 0, y: 0, width: 390, height: 844))
+        var counts: [Int] = []
+        probe.onTouch = { touch, _ in if touch.phase == .began { counts.append(touch.tapCount) } }
+        let finger = fixture.screen.finger()
+        finger.down(at: at(100, 100))
+        finger.move(to: at(reach, 100))
+        finger.up()
+        finger.tap(at: at(100, 100))
+        #expect(counts == [1, count])
+    }
+
     @Test("A31, A32, A33, A35: force, radius, kind and angles are the device's")
     func deviceValues() {
         let (fixture, probe) = make()

@@ -76,6 +76,54 @@ struct StandardActionTests {
         }
     }
 
+    @Test("F7: a standard action that nobody overrides is reported with its name and the class that it was sent to")
+    func reported() {
+        let view = UIView()
+        screen.settle()
+        func reports(_ name: String, _ send: () -> Void) {
+            let before = screen.application.faults.count
+            send()
+            let reported = Array(screen.application.faults.dropFirst(before))
+            #expect(
+                reported == ["UIView was sent \(name), which neither it nor any class it inherits from implements."])
+        }
+        reports("cut:") { view.cut(nil) }
+        reports("copy:") { view.copy(nil) }
+        reports("pasteAndMatchStyle:") { view.pasteAndMatchStyle(nil) }
+        reports("pasteAndGo:") { view.pasteAndGo(nil) }
+        reports("pasteAndSearch:") { view.pasteAndSearch(nil) }
+        reports("select:") { view.select(nil) }
+        reports("selectAll:") { view.selectAll(nil) }
+        reports("delete:") { view.delete(nil) }
+        reports("makeTextWritingDirectionLeftToRight:") { view.makeTextWritingDirectionLeftToRight(nil) }
+        reports("makeTextWritingDirectionRightToLeft:") { view.makeTextWritingDirectionRightToLeft(nil) }
+        reports("toggleBoldface:") { view.toggleBoldface(nil) }
+        reports("toggleItalics:") { view.toggleItalics(nil) }
+        reports("toggleUnderline:") { view.toggleUnderline(nil) }
+        reports("increaseSize:") { view.increaseSize(nil) }
+        reports("decreaseSize:") { view.decreaseSize(nil) }
+        reports("find:") { view.find(nil) }
+        reports("findAndReplace:") { view.findAndReplace(nil) }
+        reports("findNext:") { view.findNext(nil) }
+        reports("findPrevious:") { view.findPrevious(nil) }
+        reports("useSelectionForFind:") { view.useSelectionForFind(nil) }
+        reports("updateTextAttributesWithConversionHandler:") { view.updateTextAttributes { $0 } }
+        reports("print:") { view.printContent(nil) }
+        reports("rename:") { view.rename(nil) }
+        reports("duplicate:") { view.duplicate(nil) }
+        reports("move:") { view.move(nil) }
+        reports("export:") { view.export(nil) }
+        reports("showWritingTools:") { view.showWritingTools(view) }
+        reports("newFromPasteboard:") { view.newFromPasteboard(nil) }
+        reports("alignLeft:") { view.alignLeft(nil) }
+        reports("alignCenter:") { view.alignCenter(nil) }
+        reports("alignJustified:") { view.alignJustified(nil) }
+        reports("alignRight:") { view.alignRight(nil) }
+        reports("toggleSidebar:") { view.toggleSidebar(nil) }
+        reports("toggleInspector:") { view.toggleInspector(nil) }
+        reports("performClose:") { view.performClose(nil) }
+    }
+
     private final class Keyed: UIView {
         var types: [Int] = []
         var passesOn = true

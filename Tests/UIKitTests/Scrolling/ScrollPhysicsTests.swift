@@ -25,6 +25,21 @@ struct ScrollPhysicsTests {
         #expect(constants.contentTouchDelay == 0.15)
     }
 
+    @Test("G106: a page is turned from the turning velocity on, in either direction; slower, the nearest is gone to")
+    func pages() {
+        let geometry = ScrollGeometry(
+            size: CGSize(width: 100, height: 100), contentSize: CGSize(width: 500, height: 100), inset: .zero,
+            alignment: .zero)
+        let pages = [-51, -50, -49, 0, 49, 50, 51].map { velocity in
+            geometry.page(from: 230, velocity: velocity, turningAt: 50, .horizontal)
+        }
+        #expect(pages == [200, 200, 200, 200, 200, 300, 300])
+        let late = [-50, -49, 49, 50].map { geometry.page(from: 270, velocity: $0, turningAt: 50, .horizontal) }
+        #expect(late == [200, 300, 300, 300])
+        #expect(geometry.page(from: 470, velocity: 60, turningAt: 50, .horizontal) == 400)
+        #expect(geometry.page(from: -20, velocity: -60, turningAt: 50, .horizontal) == 0)
+    }
+
     @Test("G102: after each millisecond 0.998 of the velocity is left, and it rests (v0 ∓ 10) · 0.499 away")
     func deceleration() {
         for (velocity, rest) in [(1000, 594.01), (-1000, -394.01), (3000, 1592.01), (10, 100), (-10, 100), (0, 100)] {

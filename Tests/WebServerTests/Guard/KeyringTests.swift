@@ -48,6 +48,21 @@ import Testing
         #expect(keyring.visitor(of: second) == nil)
     }
 
+    @Test("A token that was used or replaced is told from one that never was; the last sixteen are remembered")
+    func spentTokens() {
+        var keyring = Keyring()
+        let tokens = (0..<Keyring.rememberedTokens + 2).map { _ in keyring.makeToken().text }
+        let answers = (tokens.dropLast() + [Secret().text]).map { token in
+            switch keyring.exchange(token) {
+            case .session: "a session"
+            case .refused(.spentToken): "spent"
+            case .refused(.wrongToken(foundLength: 64, expectedLength: 64)): "wrong"
+            case .refused: "refused"
+            }
+        }
+        #expect(answers == ["wrong"] + Array(repeating: "spent", count: Keyring.rememberedTokens) + ["wrong"])
+    }
+
     #if SharedSecrets
         @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
         func passes() throws {

@@ -1,0 +1,407 @@
+#!/usr/bin/env python3
+"""Asks whether the tests notice a changed line: `make mutate`.
+
+One copy of the sources holds all sampled mutants, each off until RESPONDER_MUTANT names it, so that one build serves them all. A run
+of each suite alone tells which mutants it reaches; a mutant is then tried with the suites that reach it, the likely ones first,
+until one fails, crashes or takes far longer than it did. What survives is listed with its place, and is killed by a test or
+proved equivalent in equivalent.txt.
+"""
+import argparse
+import hashlib
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+FOLDERS = [f"Sources/UIKitCore/{name}" for name in
+           ["Event", "Gesture", "HitTesting", "Responder", "Application", "Scrolling"]]
+FOLDERS += ["Sources/WebServer/Guard", "Sources/BrowserHost/Protocol", "Sources/EventSession"]
+# The suites that are built and asked: all that run in one process and compile what is changed.
+SUITES = """UIKitTests UIKitTestingTests UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentationsTests
+    UIKitPickersTests UIKitAlertsTests UIKitDragAndDropTests UIKitExplainingTests EverydayQuestionsTests GestureArbiterTests
+    DeliveryLedgerTests GestureSequenceTests SystemStoryTests MediaPlayerTests CoreMotionTests ThreadTests EventSessionTests
+    WebServerTests BrowserHostTests InspectorTests ShowcaseTests""".split()
+# Of these a suite alone tells little: they are asked module by module.
+WHOLE = """UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentationsTests UIKitPickersTests UIKitAlertsTests
+    UIKitDragAndDropTests UIKitExplainingTests MediaPlayerTests CoreMotionTests InspectorTests ShowcaseTests""".split()
+# What a mutant is asked for, in seconds of a processor, before all the others have been.
+FIRST = 2.5
+# What `make test` plays after the Swift tests, in Scripts/short-checks.
+RANDOM_CHECKS = {
+    "RandomCheck gestures": ["gestures", "--events", "60000"],
+    "RandomCheck editing": ["editing", "--steps", "4000"],
+    "RandomCheck systems": ["systems", "--events", "25000"],
+}
+
+
+def equivalents(path):
+    """Keys of mutants that nobody can tell from the original, with the reason: a line with the key, then indented lines."""
+    reasons = {}
+    key = None
+    for line in path.read_text().splitlines() if path.exists() else []:
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line[0].isspace():
+            reasons[key] = f"{reasons[key]} {line.strip()}".strip()
+        else:
+            key = line.strip()
+            reasons[key] = ""
+    return reasons
+
+
+def write_if_changed(path, data, like=None):
+    if path.is_file() and not path.is_symlink() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_symlink():
+        path.unlink()
+    path.write_bytes(data)
+    if like:
+        shutil.copystat(like, path)
+
+
+def copy_tree(root, mutated, tree):
+    """The repository's files, with the mutated ones in their places; what is as it was keeps its time, and is not built again."""
+    names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root, check=True,
+                           capture_output=True).stdout.decode().split("\0")
+    wanted = {name for name in names if name and (os.path.lexists(root / name))}
+    for name in sorted(wanted):
+        source, target = root / name, tree / name
+        if source.is_symlink():
+            if not target.is_symlink() or os.readlink(target) != os.readlink(source):
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.unlink(missing_ok=True)
+                target.symlink_to(os.readlink(source))
+        elif (mutated / name).is_file():
+            write_if_changed(target, (mutated / name).read_bytes())
+        else:
+            write_if_changed(target, source.read_bytes(), like=source)
+    if (root / "Package.resolved").exists():
+        write_if_changed(tree / "Package.resolved", (root / "Package.resolved").read_bytes(), like=root / "Package.resolved")
+    for folder, below, files in os.walk(tree):
+        below[:] = [name for name in below if name != ".build"]
+        for file in files:
+            path = Path(folder) / file
+            name = str(path.relative_to(tree))
+            if name not in wanted and name != "Package.resolved":
+                path.unlink()
+
+
+class Run:
+    def __init__(self, options):
+        self.options = options
+        self.root = HERE.parent.parent
+        self.output = Path(options.output).resolve()
+        self.tree = Path(options.tree).resolve() if options.tree else self.output / "tree"
+        self.dropped = self.output / "dropped.txt"
+        self.equivalent = HERE / "equivalent.txt"
+
+    # Planning
+
+    def plan(self):
+        self.output.mkdir(parents=True, exist_ok=True)
+        if self.options.fresh:
+            self.dropped.unlink(missing_ok=True)
+        left_out = self.output / "left-out.txt"
+        left_out.write_text("\n".join(equivalents(self.equivalent)) + "\n")
+        self.dropped.touch()
+        shutil.rmtree(self.output / "Sources", ignore_errors=True)
+        subprocess.run([self.options.tool, "--root", self.root, "--output", self.output, "--seed", str(self.options.seed),
+                        "--mutants", str(self.options.mutants), "--left-out", left_out, "--refused",
+                        self.dropped, *self.folders()], check=True)
+        stale = set(equivalents(self.equivalent)) - set(self.read_plan()["keys"])
+        if not self.options.folders and stale:
+            sys.exit("equivalent.txt names places that are not there any more:\n" + "\n".join(sorted(stale)))
+        copy_tree(self.root, self.output, self.tree)
+
+    def folders(self):
+        return self.options.folders.split() if self.options.folders else FOLDERS
+
+    def read_plan(self):
+        return json.loads((self.output / "mutants.json").read_text())
+
+    # Building
+
+    def build(self):
+        environment = dict(os.environ, RESPONDER_MUTATION="mutants", RESPONDER_SUITES=" ".join(SUITES + ["RandomCheck"]))
+        flags = os.environ.get("BUILD_FLAGS", "").split()
+        for attempt in range(12):
+            self.say(f"Building the tests with {len(self.read_plan()['mutants'])} mutants in them")
+            log = self.output / "build.log"
+            with log.open("w") as out:
+                code = subprocess.run(["swift", "build", "--build-tests", "--scratch-path", ".build/make", *flags],
+                                      cwd=self.tree, env=environment, stdout=out, stderr=subprocess.STDOUT).returncode
+            if code == 0:
+                return
+            keys = self.broken(log.read_text())
+            if not keys:
+                sys.exit(f"The copy does not build, and no mutant is to blame: {log}")
+            self.say("Taken out, because the compiler refuses them:\n  " + "\n  ".join(sorted(keys)))
+            with self.dropped.open("a") as out:
+                out.write("".join(key + "\n" for key in sorted(keys)))
+            self.options.fresh = False
+            self.plan()
+        sys.exit("The copy does not build")
+
+    def broken(self, log):
+        places = [(m["place"], m["key"]) for m in self.read_plan()["mutants"]]
+        keys = set()
+        for path, line in set(re.findall(r"^(/\S+\.swift):(\d+):\d+: error:", log, re.M)):
+            inside = os.path.realpath(path)
+            for place, key in places:
+                if inside.endswith("/" + place["path"]) and place["line"] <= int(line) <= place["lastLine"]:
+                    keys.add(key)
+        return keys
+
+    # Running
+
+    def products(self):
+        return self.tree / ".build/make/debug"
+
+    def listed(self):
+        tests = subprocess.run([self.bundle(), "--testing-library", "swift-testing", "--list-tests"], cwd=self.tree,
+                               capture_output=True, text=True).stdout.split("\n")
+        suites = {test.split("/")[0] for test in tests if "/" in test} | {test for test in tests if test and "/" not in test}
+        modules = {name.split(".")[0] for name in suites}
+        return sorted({name + "." for name in modules if name in WHOLE}
+                      | {name for name in suites if name.split(".")[0] not in WHOLE and name.split(".")[0] in SUITES})
+
+    def bundle(self):
+        return self.products() / self.options.bundle
+
+    def command(self, names):
+        if names[0] in RANDOM_CHECKS:
+            return [self.products() / "RandomCheck", *RANDOM_CHECKS[names[0]]]
+        pattern = "|".join(re.escape(name) + ("" if name.endswith(".") else "(/|$)") for name in names)
+        return [self.bundle(), "--testing-library", "swift-testing", "--filter", f"^({pattern})"]
+
+    def ask(self, names, processor, wall, **environment):
+        """What a process says that runs some suites: its end, its seconds, and the test that failed."""
+        home = self.output / "temporary"
+        shutil.rmtree(home, ignore_errors=True)
+        home.mkdir(parents=True)
+        began = time.monotonic()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        log = self.output / "run.log"
+        with log.open("w") as out:
+            process = subprocess.Popen(
+                [str(part) for part in self.command(names)], cwd=self.tree, stdout=out, stderr=subprocess.STDOUT,
+                stdin=subprocess.DEVNULL, start_new_session=True,
+                env=dict(os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=str(home), **environment),
+                preexec_fn=lambda: (resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 1)),
+                                    resource.setrlimit(resource.RLIMIT_AS, (16 << 30, 16 << 30)),
+                                    resource.setrlimit(resource.RLIMIT_FSIZE, (256 << 20, 256 << 20)),
+                                    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
+            try:
+                code = process.wait(wall)
+            except subprocess.TimeoutExpired:
+                code = "time"
+            finally:
+                try:
+                    os.killpg(process.pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+                process.wait()
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        text = log.read_text(errors="replace")
+        failed = re.search(r'✘.* Test ("[^\n]*?"|\S+\(\)) recorded an issue', text)
+        by = failed.group(1) if failed else "a limit of time" if code in ("time", -signal.SIGXCPU, -signal.SIGKILL) \
+            else f"a crash ({code})" if code and code != 1 else "a test" if code else ""
+        return code, used, time.monotonic() - began, by
+
+    def reach(self):
+        """Which mutants each suite reaches, and what it takes."""
+        path = self.output / "reach.json"
+        reached = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        # Whole modules and random runs last: they take most of it.
+        names = sorted(self.listed(), key=lambda name: name.endswith(".")) + list(RANDOM_CHECKS)
+        file = self.output / "reached.txt"
+        for index, name in enumerate(names):
+            if name in reached:
+                continue
+            file.unlink(missing_ok=True)
+            code, used, wall, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
+            if code:
+                # One more time, beside a busy machine.
+                code, used, wall, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
+            if code:
+                self.say(f"left out, because it fails without any mutant: {name} ({by})")
+                continue
+            numbers = [int(line) for line in file.read_text().split()] if file.exists() else []
+            reached[name] = {"seconds": used, "wall": wall, "mutants": numbers}
+            path.write_text(json.dumps(reached))
+            if index % 25 == 24:
+                self.say(f"  {index + 1} of {len(names)} suites")
+
+    def near(self):
+        """Tries each mutant with the suites that its file's name or folder is the name of, whether they reach it or not: minutes instead
+        of an hour, where the machine is busy. What they do not kill stays open."""
+        suites = [name for name in self.listed() if name not in RANDOM_CHECKS]
+        folders = self.test_folders()
+        plan = self.read_plan()
+        path = self.output / "results.json"
+        results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        for mutant in self.mixed(plan):
+            if results.get(mutant["key"], {}).get("verdict") not in (None, "open"):
+                continue
+            place = Path(mutant["place"]["path"])
+            stem = place.stem.split("+")[0]
+            named = [name for name in suites if stem in name and not name.endswith(".")]
+            parts = set(place.parts[2:-1] or place.parts[1:-1])
+            beside = [name for name in suites if name not in named and parts & folders.get(name, set())]
+            if place.parts[1] == "UIKitCore":
+                beside += [name for name in suites if "Rules" in folders.get(name, set()) and name not in beside + named]
+            result = {"verdict": "open", "by": "", "suites": len(named) + len(beside)}
+            for batch in (named, beside):
+                if batch and result["verdict"] == "open":
+                    code, _, _, by = self.ask(batch, 40, 400, RESPONDER_MUTANT=str(mutant["number"]))
+                    if code:
+                        result.update(verdict="killed", by=by, batch=batch[:3])
+            results[mutant["key"]] = result
+            path.write_text(json.dumps(results))
+            if len(results) % 10 == 0:
+                verdicts = [result["verdict"] for result in results.values()]
+                self.say(f"  {len(verdicts)} of {len(plan['mutants'])}, killed: {verdicts.count('killed')}")
+
+    def test_folders(self):
+        """The folders below Tests, and the module, that each suite's type is declared in."""
+        found = {}
+        for path in self.tree.glob("Tests/*/**/*.swift"):
+            parts = path.relative_to(self.tree).parts[1:-1]
+            for name in re.findall(r"^[^/\n]*\b(?:struct|class|enum) (\w+)", path.read_text(), re.M):
+                found.setdefault(f"{parts[0]}.{name}", set()).update({*parts[1:], parts[0].removesuffix("Tests")})
+        return found
+
+    def mixed(self, plan):
+        """In no folder's order: a run that is ended early has tried some of each."""
+        return sorted(plan["mutants"], key=lambda mutant: hashlib.sha256(mutant["key"].encode()).digest())
+
+    def order(self, mutant, reached):
+        """The suites that reach a mutant: those that reach few others first, for what they take; then a batch is asked at once."""
+        stem = Path(mutant["place"]["path"]).stem.split("+")[0]
+        def weight(name):
+            suite = reached[name]
+            own = 0.2 if stem in name else 1
+            return own * (suite["seconds"] + 0.05) * (len(suite["mutants"]) + 5)
+        names = [name for name in reached if mutant["number"] in reached[name]["mutants"]]
+        return sorted(names, key=weight)
+
+    def batches(self, names, reached):
+        size = 3
+        batch = []
+        budget = 1.5
+        for name in [n for n in names if n not in RANDOM_CHECKS]:
+            batch.append(name)
+            if len(batch) >= size or sum(reached[n]["seconds"] for n in batch) > budget:
+                yield batch
+                batch, size, budget = [], size * 2, budget * 2
+        if batch:
+            yield batch
+        yield from ([n] for n in names if n in RANDOM_CHECKS)
+
+    def try_all(self):
+        plan = self.read_plan()
+        reached = json.loads((self.output / "reach.json").read_text())
+        path = self.output / "results.json"
+        results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        only = set(self.options.only.split())
+        mixed = self.mixed(plan)
+        for budget in (FIRST, None):
+            # What nobody has asked yet comes first.
+            for mutant in sorted(mixed, key=lambda mutant: mutant["key"] in results):
+                key = mutant["key"]
+                if only and budget and str(mutant["number"]) in only:
+                    results.pop(key, None)
+                if results.get(key, {}).get("verdict") not in (None, "open") or only and str(mutant["number"]) not in only:
+                    continue
+                results[key] = self.judge(mutant, reached, budget)
+                path.write_text(json.dumps(results))
+                verdicts = [result["verdict"] for result in results.values()]
+                if results[key]["verdict"] in ("survived", "not reached"):
+                    self.say(f"  {results[key]['verdict']} ({mutant['number']}): {self.told(mutant)}")
+                elif len(verdicts) % 25 == 0:
+                    self.say(f"  {len(verdicts)} of {len(mixed)}, killed: {verdicts.count('killed')}")
+
+    def judge(self, mutant, reached, budget):
+        names = self.order(mutant, reached)
+        result = {"verdict": "survived" if names else "not reached", "by": "", "suites": len(names)}
+        spent = 0
+        for batch in self.batches(names, reached):
+            usual = sum(reached[n]["seconds"] for n in batch)
+            if budget and spent and spent + usual > budget:
+                return dict(result, verdict="open")
+            spent += usual
+            code, _, _, by = self.ask(batch, int(usual * 4 + 8), usual * 25 + 60, RESPONDER_MUTANT=str(mutant["number"]))
+            if code:
+                return dict(result, verdict="killed", by=by, batch=batch[:3])
+        return result
+
+    # Telling
+
+    def told(self, mutant):
+        place = mutant["place"]
+        change = f"`{place['original']}` → `{place['mutated']}`" if place["mutated"] else f"without `{place['original']}`"
+        return f"{place['path']}:{place['line']} {place['declaration']}: {change}"
+
+    def table(self):
+        plan = self.read_plan()
+        results = json.loads((self.output / "results.json").read_text())
+        known = equivalents(self.equivalent)
+        rows = []
+        for folder in self.folders():
+            ours = [results[m["key"]]["verdict"] for m in plan["mutants"] if m["folder"] == folder and m["key"] in results]
+            # Those proved equivalent are no part of the sample.
+            rows.append((folder, plan["places"].get(folder, 0), len(ours), ours.count("killed"), ours.count("survived"),
+                         ours.count("not reached"), sum(1 for key in known if key.startswith(folder + "/"))))
+        rows.append(("all", *(sum(row[i] for row in rows) for i in range(1, 7))))
+        lines = ["| folder | places | mutants | killed | survived | not reached | killed, % | proved equivalent, ever |",
+                 "|---|---|---|---|---|---|---|---|"]
+        for name, places, mutants, killed, survived, not_reached, same in rows:
+            share = f"{100 * killed / mutants:.1f}" if mutants else "–"
+            lines.append(f"| `{name}` | {places:,} | {mutants} | {killed} | {survived} | {not_reached} | {share} | {same} |")
+        print("\n".join(lines))
+        left = [m for m in plan["mutants"] if results.get(m["key"], {}).get("verdict") in ("survived", "not reached")]
+        if left:
+            print("\nSurvivors, with their keys for equivalent.txt:\n")
+        for mutant in left:
+            print(f"{results[mutant['key']]['verdict']} ({mutant['number']}): {self.told(mutant)}\n    {mutant['key']}")
+        self.output.joinpath("table.md").write_text("\n".join(lines) + "\n")
+        tried = rows[-1][2]
+        return tried and rows[-1][3] / tried >= 0.95
+
+    def say(self, text):
+        print(text, flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("phases", nargs="*", default=[], help="plan build reach try table: all of them unless named")
+    parser.add_argument("--tool", default=".build/porting/debug/Mutate")
+    parser.add_argument("--output", default=".build/mutants")
+    parser.add_argument("--tree", help="where the copy is, unless in the output")
+    parser.add_argument("--bundle", default="responderPackageTests.xctest", help="the tests among the products: a copy, while others are built")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mutants", type=int, default=300)
+    parser.add_argument("--folders", default="", help="unless all")
+    parser.add_argument("--only", default="", help="numbers of mutants that are tried again")
+    parser.add_argument("--resume", action="store_true", help="keep what was found before")
+    parser.add_argument("--fresh", action="store_true", help="try again what the compiler refused")
+    run = Run(options := parser.parse_args())
+    options.resume = options.resume or bool(options.only)
+    steps = {"plan": run.plan, "build": run.build, "reach": run.reach, "try": run.try_all, "near": run.near, "table": run.table}
+    fine = True
+    for phase in options.phases or [step for step in steps if step != "near"]:
+        fine = steps[phase]()
+    sys.exit(0 if fine in (None, True) else 1)
+
+
+if __name__ == "__main__":
+    main()
