@@ -139,6 +139,7 @@ open class UITableViewCell: UIView, ListCell {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
+        labels.follow(state.traitCollection.preferredContentSizeCategory)
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
         updateLook(for: state)

@@ -8,7 +8,7 @@ extension TableRows {
         for path in paths {
             guard let cell = shown[path], let source = table.dataSource else { continue }
             reconfigured = cell
-            let answer = source.tableView(table, cellForRowAt: path)
+            let answer = table.asCurrent { source.tableView(table, cellForRowAt: path) }
             reconfigured = nil
             enforce(
                 answer === cell,
