@@ -158,6 +158,37 @@ def test_a_sheet_is_presented_and_dismissed(shown):
     shown.expect_text("hit.result", re.compile("goes to E"))
 
 
+def test_a_click_waits_until_the_screen_has_come(shown):
+    """J18: content in transition takes no touches; a click of Playwright's, and one of a screen reader's, comes to something."""
+    shown.tap("about")
+    shown.page.get_by_role("button", name="Done").click()
+    expect(shown.view("about.sheet")).to_have_count(0)
+    shown.tap("about")
+    done = shown.view("about.done")
+    done.wait_for()
+    assert done.evaluate("""(element) => {
+        const moves = element.closest(".in-transition") !== null;
+        element.click();
+        return moves;
+    }""")
+    expect(shown.view("about.sheet")).to_have_count(0)
+
+
+def test_what_leaves_the_screen_is_clicked_no_more(shown):
+    """J18."""
+    shown.tap("about")
+    shown.tap("about.done")
+    shown.page.wait_for_function("""() => {
+        const done = document.querySelector("[data-identifier='about.done']");
+        if (!done?.closest(".in-transition")) return false;
+        done.click();
+        return true;
+    }""")
+    expect(shown.view("about.sheet")).to_have_count(0)
+    shown.tap("about")
+    expect(shown.view("about.sheet")).to_be_visible()
+
+
 def test_letters_have_styles_of_their_own_and_a_view_shows_through_its_mask(shown):
     shown.tap("about")
     text = shown.view("about.text")

@@ -6,16 +6,48 @@ import { accessibilityAction as action } from "./protocol.js";
 export class Activation {
   constructor({ surface, send }) {
     this.surface = surface;
+    this.send = send;
     this.lastUp = -Infinity;
+    // Elements that were clicked in the middle of a transition.
+    this.waiting = new Set();
+    this.observer = new MutationObserver(() => this.look());
     addEventListener("pointerup", (event) => { this.lastUp = event.timeStamp; }, { capture: true });
     surface.addEventListener("click", (event) => {
       if (isOfPointer(event, this.lastUp)) return;
-      const place = placeOf(event.target);
-      if (!place) return;
+      if (!placeOf(event.target)) return;
       event.preventDefault();
-      send((writer) => writer.accessibility({ ...place, action: action.activate, time: performance.now() }));
+      if (isInTransition(event.target)) this.wait(event.target);
+      else this.activate(event.target);
     });
   }
+
+  activate(element) {
+    const place = placeOf(element);
+    this.send((writer) => writer.accessibility({ ...place, action: action.activate, time: performance.now() }));
+  }
+
+  // J18: content in transition takes no touches. Who clicks by a screen reader sees nothing move, so the click waits.
+  wait(element) {
+    if (this.waiting.size === 0) {
+      this.observer.observe(this.surface, { subtree: true, childList: true, attributeFilter: ["class"] });
+    }
+    this.waiting.add(element);
+  }
+
+  look() {
+    for (const element of this.waiting) {
+      const hasCome = element.isConnected && !isInTransition(element);
+      if (element.isConnected && !hasCome) continue;
+      this.waiting.delete(element);
+      // What left in the meantime is activated no more.
+      if (hasCome) this.activate(element);
+    }
+    if (this.waiting.size === 0) this.observer.disconnect();
+  }
+}
+
+function isInTransition(element) {
+  return element.closest(".in-transition") !== null;
 }
 
 // The view that an element of the picture belongs to, and the place of a thing in it that is no view.

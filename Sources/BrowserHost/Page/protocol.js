@@ -1,6 +1,6 @@
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
-export const version = 7;
+export const version = 8;
 /** RSPD, read as little-endian. */
 export const magic = 0x44505352;
 
@@ -173,7 +173,7 @@ export const gradientKind = Object.freeze({
 
 /** How a view looks. From `squareCorner` on, a bit for each corner that stays square, in the order of `CACornerMask`. */
 export const appearanceFlag = Object.freeze({
-  hidden: 1, clips: 2, squareCorner: 4, blurs: 64,
+  hidden: 1, clips: 2, squareCorner: 4, blurs: 64, inTransition: 128,
 });
 
 /** What a view is to assistive technology. */

@@ -290,6 +290,7 @@ export class ViewElement {
     style.borderRadius = cornerRadius > 0 ? radii(cornerRadius, flags) : "";
     style.backdropFilter = blur > 0 ? `blur(${blur}px)` : "";
     classList.toggle("clips", clips);
+    classList.toggle("in-transition", (flags & appearanceFlag.inTransition) !== 0);
     classList.toggle("bordered", borderWidth > 0);
     if (borderWidth > 0) {
       style.setProperty("--border-width", `${borderWidth}px`);

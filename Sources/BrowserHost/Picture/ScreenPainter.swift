@@ -175,6 +175,7 @@ final class ScreenPainter {
         var appearance = WireAppearance()
         if change.isHidden { appearance.flags |= WireAppearance.hidden }
         if change.clipsToBounds { appearance.flags |= WireAppearance.clips }
+        if change.isInTransition { appearance.flags |= WireAppearance.inTransition }
         let squareCorners = CACornerMask.all.subtracting(look.maskedCorners)
         appearance.flags |= UInt8(squareCorners.rawValue) * WireAppearance.squareCorner
         appearance.opacity = change.opacity

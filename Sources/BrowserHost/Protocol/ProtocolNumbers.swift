@@ -3,7 +3,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 7
+    static let current: UInt16 = 8
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -276,7 +276,8 @@ extension WireAppearance {
     static let clips: UInt8 = 2
     static let squareCorner: UInt8 = 4
     static let blurs: UInt8 = 64
-    static let allBits: UInt8 = 71
+    static let inTransition: UInt8 = 128
+    static let allBits: UInt8 = 199
 }
 
 /// What a view is to assistive technology.

@@ -94,6 +94,8 @@ public struct DisplayChange {
     public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
     /// Whether what is in the view is seen within its bounds alone.
     public var clipsToBounds: Bool { view.clipsToBounds }
+    /// Whether the view takes no touches until a transition is over (J18).
+    public var isInTransition: Bool { view.isInTransition }
     /// Background, border, corners and shadow; its background color is not resolved, ``backgroundColor`` is.
     public var look: LayerLook { shown?.detached.look ?? view.look }
     /// Resolved for the view's traits.

@@ -21,6 +21,8 @@ public protocol DisplayedSurface {
     var isHidden: Bool { get }
     /// Whether what is in it is seen within its bounds alone.
     var clipsToBounds: Bool { get }
+    /// Whether it takes no touches until a transition is over (J18). A host may keep what can wait, such as a screen reader's click.
+    var isInTransition: Bool { get }
     /// Background, border, corners and shadow; ``backgroundColor`` is resolved, the look's is not.
     var look: LayerLook { get }
     /// Resolved for the traits in force.
@@ -79,6 +81,8 @@ public struct DisplayLayerChange: DisplayedSurface {
     public var isHidden: Bool { shown.detached.isHidden }
     /// Whether what is in the layer is seen within its bounds alone.
     public var clipsToBounds: Bool { shown.detached.masksToBounds }
+    /// A layer takes no touches at any time.
+    public var isInTransition: Bool { false }
     /// Background, border, corners and shadow.
     public var look: LayerLook { shown.detached.look }
     /// The background as the layer has it: a `CGColor` is the same in all traits.

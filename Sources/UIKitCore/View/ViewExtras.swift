@@ -53,6 +53,8 @@ final class RareViewExtras {
     var mask: UIView?
     /// What a container says of the safe area, whatever the view's place.
     var containerSafeAreaInsets: UIEdgeInsets?
+    /// J18: the view takes no touches until its transition is over.
+    var isInTransition = false
     /// The view that this one masks.
     weak var masked: UIView?
 }

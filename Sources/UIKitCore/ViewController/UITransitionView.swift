@@ -4,8 +4,6 @@ import CoreGraphics
 package final class UITransitionView: UIView {
     /// The presentation whose container this is; `nil` around the root controller's view.
     weak var presentation: UIPresentationController?
-    /// J18: content in transition takes no touches. The container gets them, and those for what it covers.
-    var isInTransition = false
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,7 +14,8 @@ package final class UITransitionView: UIView {
         super.init(coder: coder)
     }
 
-    /// The root's container gives touches only to what it contains; a presentation's keeps the rest from what is behind.
+    /// The root's container gives touches only to what it contains; a presentation's keeps the rest from what is behind, and in
+    /// transition all of them (J18).
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isInTransition { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)

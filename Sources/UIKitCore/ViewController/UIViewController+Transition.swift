@@ -27,7 +27,7 @@ extension UIViewController {
         animations?()
         if options.contains(.layoutSubviews) { toView.layoutIfNeeded() }
         let interaction = options.contains(.allowUserInteraction) ? [] : [fromView, toView]
-        let hold = InteractionHold(interaction)
+        let hold = TransitionHold(interaction)
         let finish: @MainActor () -> Void = {
             hold.release()
             if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
@@ -39,20 +39,5 @@ extension UIViewController {
         }
         guard animated, let application = viewIfLoaded?.window?.application else { return finish() }
         application.clock.schedule(after: duration, finish)
-    }
-}
-
-/// J18: views that take no touches for a while, and what they had before.
-@MainActor
-private final class InteractionHold {
-    private let views: [UIView]
-
-    init(_ views: [UIView]) {
-        self.views = views.filter(\.isUserInteractionEnabled)
-        for view in self.views { view.isUserInteractionEnabled = false }
-    }
-
-    func release() {
-        for view in views { view.isUserInteractionEnabled = true }
     }
 }

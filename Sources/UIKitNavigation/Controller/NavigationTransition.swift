@@ -31,7 +31,7 @@ final class NavigationTransition {
     /// Whether the controllers are told by this: not while the container is not seen, or appears itself.
     private var tells = false
     private var appearsWithContainer = false
-    private var barTakesTouches = true
+    private var hold: TransitionHold?
 
     init(
         in container: UINavigationController, from: UIViewController?, to: UIViewController?,
@@ -121,18 +121,13 @@ final class NavigationTransition {
         container.showBarItems(animated: isAnimated, isDriven: isInteractive)
         // Under a finger the tab bar waits for what becomes of it.
         if !isInteractive { container.tabBarController?.updateBar(animated: isAnimated) }
-        guard isAnimated || isInteractive else { return }
-        setInteraction(false)
+        if isAnimated || isInteractive { holdTouches() }
     }
 
-    /// J18: what moves takes no touches.
-    private func setInteraction(_ isOn: Bool) {
-        for controller in [from, to] {
-            if let controller { container.wrapper(of: controller)?.isUserInteractionEnabled = isOn }
-        }
-        // An application may have taken the bar's touches away for longer.
-        if !isOn { barTakesTouches = container.navigationBar.isUserInteractionEnabled }
-        container.navigationBar.isUserInteractionEnabled = isOn && barTakesTouches
+    /// J18: what moves takes no touches, nor does the bar above it.
+    private func holdTouches() {
+        let wrappers = [from, to].compactMap { $0.flatMap(container.wrapper(of:)) }
+        hold = TransitionHold(wrappers + [container.navigationBar])
     }
 
     // MARK: The application's motion
@@ -143,7 +138,7 @@ final class NavigationTransition {
         container.layoutContent()
         container.showBarItems(animated: false, isDriven: true)
         container.tabBarController?.updateBar(animated: true)
-        setInteraction(false)
+        holdTouches()
         state = .moving
         coordinator.animate(
             alongsideTransition: { [weak self] _ in
@@ -241,7 +236,7 @@ final class NavigationTransition {
         deadline?.cancel()
         animation?.end()
         if wasTelling { putViewsInPlace() } else if animation != nil, let to { container.place(to) }
-        if isAnimated || isInteractive { setInteraction(true) }
+        hold?.release()
         if container.transition === self { container.transition = nil }
         container.containerTransition = nil
         container.navigationBar.endDriving(finished: true)
@@ -278,7 +273,7 @@ final class NavigationTransition {
         guard state != .over, let from, let to else { return }
         state = .over
         deadline?.cancel()
-        setInteraction(true)
+        hold?.release()
         animation?.end()
         container.stack = old
         if animation != nil { container.place(from) }

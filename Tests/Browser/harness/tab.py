@@ -86,7 +86,10 @@ class Tab:
         return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
 
     def tap(self, identifier):
-        """A finger goes down in the middle of a view, and up again."""
+        """A finger goes down in the middle of a view, and up again, when the transition is over that the view is in (J18)."""
+        self.page.wait_for_function(
+            "selector => document.querySelector(selector)?.closest('.in-transition') === null",
+            arg=f'[data-identifier="{identifier}"]')
         self.fingers.tap(*self.center(identifier))
 
     def tap_until(self, identifier, is_done, *, every=100):

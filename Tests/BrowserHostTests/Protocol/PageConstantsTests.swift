@@ -51,7 +51,8 @@ import UIKitCore
                     ("curve", .addCurveToPoint), ("close", .closeSubpath),
                 ]))
         #expect(table("noticeKind") == numbers(AccessibilityNotice.Kind.allCases.map { ("\($0)", $0) }))
-        #expect(UInt8(CACornerMask.all.rawValue) * WireAppearance.squareCorner & (WireAppearance.blurs | 3) == 0)
+        let others = WireAppearance.blurs | WireAppearance.inTransition | 3
+        #expect(UInt8(CACornerMask.all.rawValue) * WireAppearance.squareCorner & others == 0)
     }
 
     @Test("what the user wants, commands and roles")

@@ -212,12 +212,14 @@ struct AppearanceTests {
         b.view.isUserInteractionEnabled = true
         root.transition(from: a, to: b, duration: 1, animations: { self.log("animations") }) { self.log("done \($0)") }
         #expect(!a.view.isUserInteractionEnabled && !b.view.isUserInteractionEnabled)
+        #expect(a.view.isInTransition && b.view.isInTransition)
         #expect(log.take() == ["b.didLoad", "a.willDisappear+", "b.willAppear", "b.isAppearing+", "animations"])
         screen.advance(by: 0.9)
         #expect(log.take() == [])
         screen.advance(by: 0.2)
         #expect(log.take() == ["a.didDisappear", "b.didAppear+", "done true"])
         #expect(a.view.window == nil && b.view.isUserInteractionEnabled && a.view.isUserInteractionEnabled)
+        #expect(!a.view.isInTransition && !b.view.isInTransition)
     }
 
     @Test("J3: updateProperties comes before layout, once for any number of requests")

@@ -100,7 +100,10 @@ final class PresentationTests: PresentationFixture {
         _ = log.take()
         screen.finger().tap(at: point)
         #expect(log.take() == [])
+        let container = b.view.superview
+        #expect(container?.isInTransition == true)
         screen.advance(by: 0.5)
+        #expect(container?.isInTransition == false)
         _ = log.take()
         screen.finger().tap(at: point)
         #expect(log.take() == ["front.began", "front.ended"])

@@ -1,0 +1,32 @@
+/// Views that take no touches for as long as a transition lasts (J18). Hosts are told, so that nobody needs to touch in vain.
+@MainActor
+package final class TransitionHold {
+    private let views: [UIView]
+
+    /// What an application has taken touches from itself is left as it is.
+    package init(_ views: [UIView]) {
+        self.views = views.filter(\.isUserInteractionEnabled)
+        for view in self.views { set(view, inTransition: true) }
+    }
+
+    package func release() {
+        for view in views { set(view, inTransition: false) }
+    }
+
+    private func set(_ view: UIView, inTransition: Bool) {
+        view.isUserInteractionEnabled = !inTransition
+        view.isInTransition = inTransition
+    }
+}
+
+extension UIView {
+    /// Whether hosts are told that the view takes no touches until a transition is over (J18).
+    package final var isInTransition: Bool {
+        get { extras?.rare?.isInTransition ?? false }
+        set {
+            guard newValue != isInTransition else { return }
+            makeRareExtras().isInTransition = newValue
+            markChanged(.appearance)
+        }
+    }
+}
