@@ -6,6 +6,8 @@ from pathlib import Path
 
 PYTHON = "/usr/bin/python3"
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+# Safari's engine in a window, of Debian's webkit2gtk-driver.
+MINI_BROWSER = next(iter(sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))), None)
 USER = Path(__file__).with_name("atspi_user.py")
 
 
@@ -25,12 +27,18 @@ def chromium(url, folder):
     ]
 
 
-BROWSERS = {"firefox-esr": firefox, "chromium": chromium}
+def webkit(url, folder):
+    return [str(MINI_BROWSER), "--geometry=1366x900", url]
+
+
+BROWSERS = {"firefox-esr": firefox, "chromium": chromium, "webkit": webkit}
 
 
 def missing(browser):
     """What the machine does not have for this; empty if nothing."""
-    lacks = [name for name in ["Xvfb", "dbus-daemon", browser] if shutil.which(name) is None]
+    lacks = [name for name in ["Xvfb", "dbus-daemon"] if shutil.which(name) is None]
+    if not (MINI_BROWSER if browser == "webkit" else shutil.which(browser)):
+        lacks.append("webkit2gtk-driver" if browser == "webkit" else browser)
     if not Path(LAUNCHER).exists():
         lacks.append("at-spi2-core")
     if subprocess.run([PYTHON, "-c", "import pyatspi"], capture_output=True).returncode != 0:

@@ -4,7 +4,7 @@
 
 It is run by the system's Python, which has pyatspi. What it did it prints, a line each. Steps and what each takes:
 
-    press NAME          does the first action of the thing of that name, when it has come to rest
+    press NAME          does the first action of the thing of that name
     go-to NAME          gives it the focus
     edit NAME           waits until the text field of that name has the focus
     select-all NAME     selects all of the field's text
@@ -96,24 +96,8 @@ def text_of(node):
     return node.queryText().getText(0, -1)
 
 
-def at_rest(name):
-    """The thing of that name, when it has stopped moving: rows on their way take no touches."""
-
-    def place():
-        box = find(name).queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-        return [box.x, box.y, box.width, box.height]
-
-    def rests():
-        before = place()
-        time.sleep(0.4)
-        return place() == before
-
-    wait_until(rests, f"{name!r} comes to rest")
-    return find(name)
-
-
 def press(name):
-    node = at_rest(name)
+    node = find(name)
     if not node.queryAction().doAction(0):
         sys.exit(f"{name!r} refused to be pressed")
 
