@@ -113,6 +113,11 @@ struct EditingTests {
         act(.focus, on: list.cell(2))
         #expect(cell.accessibilityCustomActions == nil)
         #expect(list.cell(2).displayAccessibility.actions.count == 3)
+        // A cell that is used again has nothing of the row before.
+        let used = list.cell(2)
+        list.table.contentOffset.y = 44 * 20
+        list.screen.settle()
+        #expect(used.accessibilityCustomActions == nil)
     }
 
     @Test("T50: rows that can be edited have a control, and the content makes room for it")

@@ -22,7 +22,7 @@ struct TextSizeTests {
         cell.contentView.subviews.compactMap { $0 as? UIListContentView }.first
     }
 
-    @Test("T107: labels of a cell's style have the size that is asked for, when they are first shown and when it changes")
+    @Test("T107: labels of a cell's style have the size that is asked for, first and when it changes")
     func styles() {
         let list = TableFixture()
         resize(list.screen, large)

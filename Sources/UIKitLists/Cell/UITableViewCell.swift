@@ -50,6 +50,7 @@ open class UITableViewCell: UIView, ListCell {
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
+        edit.spokenActions = []
         setNeedsUpdateConfiguration()
     }
 

@@ -37,7 +37,7 @@ extension CollectionElements {
     func animateChanges(
         _ update: ListUpdate, _ gone: [(path: IndexPath, cell: UICollectionViewCell)], _ completion: ((Bool) -> Void)?
     ) {
-        let old = cells.mapValues(Look.init)
+        let old = cells.mapValues { ElementLook(of: $0, in: view) }
         prepare()
         layout.prepare(forCollectionViewUpdates: update.items)
         let isAnimated = view.window != nil && UIView.areAnimationsEnabled
@@ -49,62 +49,35 @@ extension CollectionElements {
             completion?(true)
             return
         }
-        let ends = cells.inOrder.map { (path: $0.key, cell: $0.value, look: Look($0.value)) }
+        let ends = cells.inOrder.map { (path: $0.key, cell: $0.value, look: ElementLook(of: $0.value, in: view)) }
         UIView.performWithoutAnimation {
             for (path, cell, _) in ends {
                 if let look = old[path] {
-                    look.show(in: cell)
+                    look.show(in: cell, of: view)
                 } else if let first = layout.initialLayoutAttributesForAppearingItem(at: path) {
-                    place(cell, first)
+                    ElementLook(first).show(in: cell, of: view)
                 }
             }
         }
         UIView.animate(
             withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
             animations: { [self] in
-                for (_, cell, look) in ends { look.show(in: cell) }
+                for (_, cell, look) in ends { look.show(in: cell, of: view) }
                 for (number, item) in gone.enumerated() {
-                    if let last = finals[number] { place(item.cell, last) } else { item.cell.alpha = 0 }
+                    if let last = finals[number] {
+                        ElementLook(last).show(in: item.cell, of: view)
+                    } else {
+                        item.cell.alpha = 0
+                    }
                 }
                 layout.finalizeCollectionViewUpdates()
             },
             completion: { [self] isFinished in
                 for (_, cell) in gone {
-                    cell.transform = .identity
+                    cell.transform3D = CATransform3DIdentity
                     recycle(cell)
                 }
                 completion?(isFinished)
             })
-    }
-
-    /// Where a cell is, and how it looks.
-    private struct Look {
-        let size: CGSize
-        let center: CGPoint
-        let transform: CGAffineTransform
-        let alpha: CGFloat
-
-        @MainActor
-        init(_ cell: UICollectionViewCell) {
-            (size, center, transform, alpha) = (cell.bounds.size, cell.center, cell.transform, cell.alpha)
-        }
-
-        @MainActor
-        func show(in cell: UICollectionViewCell) {
-            cell.bounds.size = size
-            cell.center = center
-            cell.transform = transform
-            cell.alpha = alpha
-        }
-    }
-
-    private func place(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
-        let frame =
-            cell.superview.map { $0 === view ? attributes.frame : $0.convert(attributes.frame, from: view) }
-            ?? attributes.frame
-        cell.bounds.size = frame.size
-        cell.center = CGPoint(x: frame.midX, y: frame.midY)
-        cell.transform = attributes.transform
-        cell.alpha = attributes.alpha
     }
 }

@@ -48,10 +48,30 @@ open class UICollectionView: UIScrollView {
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Has another layout say where items are, from the next layout on. The change is never animated here.
+    /// Has another layout say where items are: with animation at once, in sight (T108), else from the next layout on.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        guard layout !== layoutStorage else { return }
-        layoutStorage.collectionView = nil
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// The same; calls `completion` when it is done, with whether the animation came to its end.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        guard layout !== layoutStorage else {
+            completion?(true)
+            return
+        }
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            LayoutTransition(of: self, to: layout).run(completion: completion)
+        } else {
+            layoutStorage.collectionView = nil
+            adopt(layout)
+            completion?(true)
+        }
+    }
+
+    /// Has another layout say where items are; the old one is let go by the caller.
+    func adopt(_ layout: UICollectionViewLayout) {
         layoutStorage = layout
         layout.collectionView = self
         layout.invalidateLayout()
@@ -209,6 +229,16 @@ open class UICollectionView: UIScrollView {
 
     /// The items that are seen, in their order.
     open var indexPathsForVisibleItems: [IndexPath] { elements.upToDate.cells.keys.sorted() }
+
+    /// The views of a kind that are seen, in the order of their places.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        elements.upToDate.supplements.inOrder.filter { $0.key.kind == elementKind }.map(\.value)
+    }
+
+    /// The places of the views of a kind that are seen, in their order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        elements.upToDate.supplements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    }
 
     /// The view of a kind at a place; `nil` where it is not seen.
     open func supplementaryView(

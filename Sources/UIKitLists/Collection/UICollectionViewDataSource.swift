@@ -60,6 +60,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The item is not seen any more.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// Where the content is to stand when another layout came in sight; what the layout proposes, unless implemented (T108).
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
     /// Whether the item can have focus; unless implemented, whether items can be selected.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// What a long press or a secondary click on the item shows; nil shows nothing, and the press stays what it is (T90).
@@ -116,6 +120,10 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         collectionView.missing.insert(.didDeselect)
     }
+    /// By default the content stands where the layout proposes.
+    public func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
     /// By default nothing is done. The call comes when an item is about to be seen.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

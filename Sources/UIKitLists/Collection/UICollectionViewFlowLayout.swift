@@ -102,13 +102,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
             for kind in kinds {
                 let path = IndexPath(item: 0, section: number)
-                if let one = layoutAttributesForSupplementaryView(ofKind: kind, at: path), one.frame.intersects(rect) {
+                if let one = layoutAttributesForSupplementaryView(ofKind: kind, at: path), one.frame.meets(rect) {
                     found.append(one)
                 }
             }
             for item in section.items(from: low, to: high) {
                 if let one = layoutAttributesForItem(at: IndexPath(item: item, section: number)),
-                    one.frame.intersects(rect)
+                    one.frame.meets(rect)
                 {
                     found.append(one)
                 }

@@ -101,6 +101,15 @@ open class UICollectionViewLayout: NSObject {
         return copy
     }
 
+    /// The collection is about to go to another layout, in sight (T108). Overrides call `super`.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// The collection is about to come to this layout, in sight; ``collectionView`` is set already. Overrides call `super`.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called of both layouts while the change from one to the other is animated. Overrides call `super`.
+    open func finalizeLayoutTransition() {}
+
     // MARK: What the collection asks a layout of this package
 
     /// Items have other places than before.
@@ -128,7 +137,8 @@ open class UICollectionViewLayout: NSObject {
         UICollectionViewLayoutInvalidationContext()
     }
 
-    /// Where the content stands after a change of the layout; the layout's own answer to code that asks it.
+    /// Where the content stands when the collection came to this layout in sight (T108), unless the delegate says otherwise. This class
+    /// leaves it where it is.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }

@@ -176,13 +176,13 @@ final class CompositionalPlaces {
             found += finish(inner, of: number, layout)
             for place in sections[number].boundaries {
                 let one = boundary(place, of: number, layout)
-                if one.frame.intersects(mirrored(rect, in: contentSize.width)) { found.append(one) }
+                if one.frame.meets(mirrored(rect, in: contentSize.width)) { found.append(one) }
             }
         }
         let seen = mirrored(rect, in: contentSize.width)
         for place in global(layout) {
             let one = globalAttributes(place, layout)
-            if one.frame.intersects(seen) { found.append(one) }
+            if one.frame.meets(seen) { found.append(one) }
         }
         return found
     }

@@ -1,0 +1,41 @@
+import CoreGraphics
+import UIKitCore
+
+/// Where an element of a collection is, in the coordinates of its content, and how it looks there.
+@MainActor
+struct ElementLook {
+    private var center: CGPoint
+    private let size: CGSize
+    private let transform: CATransform3D
+    private let alpha: CGFloat
+
+    init(of element: UICollectionReusableView, in view: UICollectionView) {
+        center = element.superview.map { $0.convert(element.center, to: view) } ?? element.center
+        size = element.bounds.size
+        transform = element.transform3D
+        alpha = element.alpha
+    }
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        center = CGPoint(x: attributes.frame.midX, y: attributes.frame.midY)
+        size = attributes.frame.size
+        transform = attributes.transform3D
+        alpha = attributes.alpha
+    }
+
+    /// The same so much further on.
+    func shifted(by distance: CGVector) -> ElementLook {
+        var look = self
+        look.center.x += distance.dx
+        look.center.y += distance.dy
+        return look
+    }
+
+    /// Gives the look to an element, whatever scrolls it.
+    func show(in element: UICollectionReusableView, of view: UICollectionView) {
+        element.bounds.size = size
+        element.center = element.superview.map { $0.convert(center, from: view) } ?? center
+        element.transform3D = transform
+        element.alpha = alpha
+    }
+}
