@@ -107,8 +107,10 @@ def test_a_composition_in_the_middle_of_a_text_survives_as_it_was(restart, tab):
     tab.expect_text("editor.state.marked", "nothing")
     expect(textbox(tab, "Text")).to_have_value("one にほ three")
     # Another one is composed as ever.
-    textbox(tab, "Text").click()
+    tab.tap("editor.text")
+    tab.page.wait_for_function("() => document.activeElement?.classList.contains('text-mirror') && document.activeElement.dataset.revision")
     tab.keys.press("Control+End")
+    tab.expect_text("editor.state.selection", "12")
     tab.devtools.send("Input.imeSetComposition", {"text": "ん", "selectionStart": 1, "selectionEnd": 1})
     tab.expect_text("editor.state.marked", "ん")
     tab.devtools.send("Input.insertText", {"text": "!"})

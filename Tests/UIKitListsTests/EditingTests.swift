@@ -99,6 +99,7 @@ struct EditingTests {
 
     @Test("AX28: what swipes uncover are custom actions of the row, while assistive technology is there")
     func spokenActions() throws {
+        let list = EditedTable([60])
         list.leading = UISwipeActionsConfiguration(actions: [list.action("Pin")])
         list.trailing = UISwipeActionsConfiguration(actions: [list.action("Delete", .destructive), list.action("More")])
         let cell = list.cell(1)
