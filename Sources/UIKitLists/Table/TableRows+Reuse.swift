@@ -56,3 +56,13 @@ extension TableRows {
         if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, view.reuseIdentifier) }
     }
 }
+
+extension UIView {
+    /// T107: asks a list's data source or delegate while the list's traits are the current ones.
+    func asCurrent<Answer>(_ ask: () -> Answer) -> Answer {
+        let previous = UITraitCollection.current
+        UITraitCollection.current = traitCollection
+        defer { UITraitCollection.current = previous }
+        return ask()
+    }
+}
