@@ -202,6 +202,8 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py
+	@Scripts/install-missing at-spi2-core python3-pyatspi
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
 	@swift build $(debug) --product new-app

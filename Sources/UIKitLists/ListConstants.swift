@@ -8,6 +8,8 @@ enum ListConstants {
     static let plainTitleHeight: CGFloat = 28
     /// A section's title in a grouped table.
     static let groupedTitleHeight: CGFloat = 38
+    /// The height of a title's line as a part of its font's size.
+    static let lineHeightShare: CGFloat = 1.2
     /// Around sections without titles in a grouped table.
     static let groupedGap: CGFloat = 18
     /// Above the first section of a grouped table, where it has no title.
@@ -30,4 +32,17 @@ enum ListConstants {
     static let sizingPasses = 20
     /// How many rows ahead of the visible ones data is asked for.
     static let prefetchedRows = 10
+
+    /// What the title of a section is written in.
+    static func titleStyle(isGrouped: Bool) -> UIFont.TextStyle { isGrouped ? .footnote : .headline }
+
+    /// T107: how high a section's title is in traits. It grows with larger letters by what a line of them takes more.
+    static func titleHeight(isGrouped: Bool, in traits: UITraitCollection) -> CGFloat {
+        let ordinary = UITraitCollection(preferredContentSizeCategory: .large)
+        let sizes = [traits, ordinary].map {
+            UIFont.preferredFont(forTextStyle: titleStyle(isGrouped: isGrouped), compatibleWith: $0).pointSize
+        }
+        let growth = (max(sizes[0] - sizes[1], 0) * lineHeightShare).rounded(.up)
+        return (isGrouped ? groupedTitleHeight : plainTitleHeight) + growth
+    }
 }

@@ -5,9 +5,11 @@ What Chromium tells assistive technology is read over DevTools; axe-core looks f
 
 import json
 import re
+from io import BytesIO
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import expect
 
 SCREENS = [
@@ -268,6 +270,34 @@ def test_what_people_ask_for_reaches_the_program_and_the_paint(wide):
     rest(wide)
     wide.screenshot("controls-more-contrast")
     assert not violations(wide)
+
+
+def test_icons_made_of_fills_are_seen_under_forced_colors(wide):
+    """AX21."""
+    wide.page.emulate_media(forced_colors="active")
+    for name in ["controls", "lists", "outcomes"]:
+        item = wide.view(f"screen.{name}").bounding_box()
+        # Within the item's edge, as far as its text.
+        area = {"x": item["x"] + 4, "y": item["y"] + 4, "width": 40, "height": item["height"] - 8}
+        picture = Image.open(BytesIO(wide.page.screenshot(clip=area))).convert("L")
+        counts = picture.histogram()
+        drawn = sum(counts[:200])
+        assert drawn > 30, (name, drawn)
+    wide.screenshot("bar-forced-colors")
+
+
+def test_what_a_custom_action_deletes_leaves_nothing_behind(wide):
+    """AX6: the actions of a row that is gone are gone, and who was at them is in the screen again."""
+    wide.go_to("lists")
+    row = wide.page.get_by_role("button", name="Apples", exact=True)
+    row.focus()
+    actions = wide.page.locator("#custom-actions")
+    delete = actions.get_by_role("button", name="Delete")
+    delete.focus()
+    wide.keys.press("Enter")
+    expect(row).to_have_count(0)
+    expect(actions).to_be_hidden()
+    wide.page.wait_for_function("() => document.getElementById('surface').contains(document.activeElement)")
 
 
 @pytest.mark.parametrize("boxes, right_to_left, order", [

@@ -170,3 +170,28 @@ def test_it_fits_the_window(tab, size):
         assert frame["x"] >= 0 and frame["x"] + frame["width"] <= size[0], part
         assert frame["y"] >= 0 and frame["y"] + frame["height"] <= size[1], part
     tab.screenshot(f"lists-{size[0]}x{size[1]}")
+
+
+def test_rows_follow_the_browser_s_text_size(lists):
+    """T107: as they are, when the size changes, and when a row is made later."""
+    row, title = lists.view("lists.row.apples"), lists.view("lists.row.apples").locator(".content").first
+
+    def ask_for(size):
+        lists.devtools.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+
+    expect(title).to_have_css("font-size", "17px")
+    assert row.bounding_box()["height"] == 44
+    ask_for(32)
+    expect(title).to_have_css("font-size", "33px")
+    lists.come_to_rest("lists.row.apples")
+    assert row.bounding_box()["height"] > 44
+    assert lists.view("lists.row.bananas").bounding_box()["y"] >= row.bounding_box()["y"] + row.bounding_box()["height"] - 1
+    lists.screenshot("lists-large")
+    # Rows that nobody has seen are as large, and those that are made for a new scene.
+    lists.page.reload()
+    lists.go_to("lists")
+    expect(title).to_have_css("font-size", "33px")
+    ask_for(16)
+    expect(title).to_have_css("font-size", "17px")
+    lists.come_to_rest("lists.row.apples")
+    assert row.bounding_box()["height"] == 44

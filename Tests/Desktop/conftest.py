@@ -1,6 +1,6 @@
-"""Fixtures of the desktop tests: a session bus of a test's own, and the showcase on it.
+"""Fixtures of the desktop tests: a session bus of a test's own, and the showcase on it; a screen of its own, with assistive technology.
 
-They need Debian's dbus, playerctl and libglib2.0-bin, and a showcase that was built with the trait MPRIS.
+The former need Debian's dbus, playerctl and libglib2.0-bin, and a showcase that was built with the trait MPRIS.
 """
 
 import os
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from assistive import BROWSERS, LAUNCHER, Assisted, missing
 from harness.showcase import Showcase
 
 PLAYER = "org.mpris.MediaPlayer2.Showcase"
@@ -124,3 +125,34 @@ def player(bus, start_showcase):
     start_showcase()
     wait_until(bus.has_player, "the player is on the bus")
     return bus
+
+
+@pytest.fixture
+def desktop(bus, tmp_path):
+    """The environment of a desktop with a screen and assistive technology."""
+    bus.start()
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], pass_fds=[write])
+    os.close(write)
+    with os.fdopen(read) as number:
+        display = number.readline().strip()
+    environment = {
+        **os.environ, "DISPLAY": f":{display}", "DBUS_SESSION_BUS_ADDRESS": bus.address, "GNOME_ACCESSIBILITY": "1",
+        "ACCESSIBILITY_ENABLED": "1", "NO_AT_BRIDGE": "0", "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path),
+    }
+    launcher = subprocess.Popen([LAUNCHER, "--launch-immediately"], env=environment)
+    yield environment
+    for process in [launcher, screen]:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture(params=BROWSERS)
+def assisted(request, program, tmp_path):
+    """Each browser with the test's program, on a desktop with assistive technology."""
+    if lacks := missing(request.param):
+        pytest.skip(f"not on this machine: {', '.join(lacks)}")
+    made = Assisted(request.param, program.url, request.getfixturevalue("desktop"), tmp_path)
+    yield made
+    made.close()

@@ -99,6 +99,7 @@ struct EditingTests {
 
     @Test("AX28: what swipes uncover are custom actions of the row, while assistive technology is there")
     func spokenActions() throws {
+        let list = EditedTable([60])
         list.leading = UISwipeActionsConfiguration(actions: [list.action("Pin")])
         list.trailing = UISwipeActionsConfiguration(actions: [list.action("Delete", .destructive), list.action("More")])
         let cell = list.cell(1)
@@ -113,6 +114,13 @@ struct EditingTests {
         act(.focus, on: list.cell(2))
         #expect(cell.accessibilityCustomActions == nil)
         #expect(list.cell(2).displayAccessibility.actions.count == 3)
+        // A cell that is used again has nothing of the row before.
+        let used = list.cell(2)
+        for row in [20, 40] {
+            list.table.contentOffset.y = 44 * CGFloat(row)
+            list.screen.settle()
+        }
+        #expect(list.table.visibleCells.contains(used) && used.accessibilityCustomActions == nil)
     }
 
     @Test("T50: rows that can be edited have a control, and the content makes room for it")

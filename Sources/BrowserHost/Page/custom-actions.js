@@ -16,6 +16,8 @@ export class CustomActions {
     this.place = 0;
     this.at = null;
     this.shown = "";
+    // What is hidden or taken away has no size any more.
+    this.watch = new ResizeObserver(() => this.check());
     surface.addEventListener("focusin", (event) => this.show(event.target));
     surface.addEventListener("focusout", (event) => {
       if (!this.element.contains(event.relatedTarget)) this.show(null);
@@ -27,14 +29,27 @@ export class CustomActions {
     });
   }
 
+  // Set by what leads back into the screen.
+  left() {}
+
   get isThere() { return !this.element.hidden; }
 
   show(element) {
     const place = placeOf(element);
+    this.watch.disconnect();
+    if (element) this.watch.observe(element);
     this.at = element;
     this.view = place ? this.picture.views.get(place.view) ?? null : null;
     this.place = place?.element ?? 0;
     this.refresh();
+  }
+
+  // AX6: where the element is gone, as a row is that was deleted, its actions are gone too, and who was at them is in the screen again.
+  check() {
+    if (!this.at || this.at.getClientRects().length > 0) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.show(null);
+    if (hadFocus) this.left();
   }
 
   get told() { return (this.place === 0 ? this.view?.told : this.view?.told?.order?.[this.place - 1]?.told) ?? {}; }

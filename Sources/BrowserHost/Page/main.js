@@ -125,6 +125,7 @@ const focus = new DOMFocus({
   surface, picture, text, isAround, regions, send: (write) => batch.flush(write),
 });
 text.ended = () => focus.textEnded();
+customActions.left = () => focus.enter();
 const notices = new Notices({ element: document.getElementById("announcer"), picture, focus });
 const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({

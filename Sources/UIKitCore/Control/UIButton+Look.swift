@@ -84,7 +84,7 @@ extension UIButton {
         if let title = symbol?.text ?? shownTitle {
             let label = makeTitleLabel()
             if let configuration {
-                let font = UIFont.preferredFont(forTextStyle: configuration.buttonSize.titleStyle)
+                let font = Self.font(configuration.buttonSize.titleStyle)
                 setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
             } else if let symbol {
                 setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
@@ -95,7 +95,7 @@ extension UIButton {
         }
         if let configuration, let subtitle = configuration.subtitle {
             let label = makeSubtitleLabel()
-            setFont(.preferredFont(forTextStyle: configuration.buttonSize.subtitleStyle), of: label)
+            setFont(Self.font(configuration.buttonSize.subtitleStyle), of: label)
             show(subtitle, color, in: label)
         } else {
             subtitleLabelStorage?.text = nil
@@ -103,6 +103,11 @@ extension UIButton {
         refreshImages(color)
         refreshBackground(hasSymbol: symbol != nil)
         refreshStrength()
+    }
+
+    /// Titles of configurations do not follow the size of text that the user asks for, wherever the button is made and measured.
+    private static func font(_ style: UIFont.TextStyle) -> UIFont {
+        .preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     }
 
     private func setFont(_ font: UIFont, of label: UILabel) {

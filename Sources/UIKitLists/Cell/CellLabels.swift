@@ -8,6 +8,8 @@ final class CellLabels {
     private var madeText: UILabel?
     private var madeDetail: UILabel?
     private var madeImage: UIImageView?
+    /// Labels of one line that have as many as they take while text is very large.
+    private var wrapping: [UILabel] = []
 
     init(style: UITableViewCell.CellStyle, in container: UIView) {
         self.style = style
@@ -46,9 +48,23 @@ final class CellLabels {
     private func make(_ style: UIFont.TextStyle) -> UILabel {
         let label = UILabel(frame: .zero)
         label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .label
         container.addSubview(label)
         return label
+    }
+
+    /// T107: under the categories of accessibility texts of one line wrap.
+    func follow(_ category: UIContentSizeCategory) {
+        if category.isAccessibilityCategory {
+            for label in [madeText, madeDetail].compactMap({ $0 }) where label.numberOfLines == 1 {
+                label.numberOfLines = 0
+                wrapping.append(label)
+            }
+        } else {
+            for label in wrapping where label.numberOfLines == 0 { label.numberOfLines = 1 }
+            wrapping = []
+        }
     }
 
     /// Whether the style's parts show anything.

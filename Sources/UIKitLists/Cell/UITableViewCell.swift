@@ -50,6 +50,7 @@ open class UITableViewCell: UIView, ListCell {
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
+        edit.spokenActions = []
         setNeedsUpdateConfiguration()
     }
 
@@ -139,6 +140,7 @@ open class UITableViewCell: UIView, ListCell {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
+        labels.follow(state.traitCollection.preferredContentSizeCategory)
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
         updateLook(for: state)

@@ -76,20 +76,23 @@ open class UITableViewHeaderFooterView: UIView {
     private func makeLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         content.addSubview(label)
-        label.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
+        label.font = .preferredFont(forTextStyle: ListConstants.titleStyle(isGrouped: isGrouped))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = isGrouped ? .secondaryLabel : .label
         label.accessibilityTraits = .header
         return label
     }
 
     private func styleLabel() {
-        label.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
+        label.font = .preferredFont(
+            forTextStyle: ListConstants.titleStyle(isGrouped: isGrouped), compatibleWith: traitCollection)
         label.textColor = isGrouped ? .secondaryLabel : .label
     }
 
     private func makeDetail() -> UILabel {
         let label = UILabel(frame: .zero)
         label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         content.addSubview(label)
         return label
@@ -113,7 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let own = isGrouped ? ListConstants.groupedTitleHeight : ListConstants.plainTitleHeight
+        let own = ListConstants.titleHeight(isGrouped: isGrouped, in: traitCollection)
         guard let listContent else {
             content.bounds.size = CGSize(width: size.width, height: own)
             let fitted = content.systemLayoutSizeFitting(

@@ -60,6 +60,15 @@ final class CollectionElements {
         layout.invalidateLayout()
     }
 
+    /// T107: text has another size; what is as high as its text is measured anew before the next layout.
+    func textResized() {
+        for element in Array(cells.values) as [UICollectionReusableView] + Array(supplements.values) {
+            element.setMeasured(for: nil)
+        }
+        layout.itemsMoved { _ in nil }
+        layout.invalidateLayout()
+    }
+
     func reload() {
         view.updates = nil
         view.selection.removeAll()
@@ -163,7 +172,8 @@ final class CollectionElements {
             apply(attributes, to: cell)
             return cell
         }
-        let cell = source.collectionView(view, cellForItemAt: path)
+        // T107: fonts of text styles have the size that the collection's traits ask for.
+        let cell = view.asCurrent { source.collectionView(view, cellForItemAt: path) }
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
@@ -184,7 +194,7 @@ final class CollectionElements {
             apply(attributes, to: shown)
             return shown
         }
-        guard let made = makeSupplement(attributes, kind) else { return nil }
+        guard let made = view.asCurrent({ makeSupplement(attributes, kind) }) else { return nil }
         supplements[key] = made
         made.isHidden = false
         needsArranging = true
@@ -208,7 +218,11 @@ final class CollectionElements {
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to element: UICollectionReusableView) {
         let container = container(of: attributes)
-        if element.superview !== container { container.addSubview(element) }
+        if element.superview !== container {
+            container.addSubview(element)
+            // What is in it follows the collection's traits before it is measured.
+            element.updateTraitsIfNeeded()
+        }
         guard !view.isSwiped(element) else { return }
         element.apply(attributes)
         if !CATransform3DEqualToTransform(element.transform3D, attributes.transform3D) {

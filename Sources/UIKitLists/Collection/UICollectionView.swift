@@ -406,6 +406,12 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let old = previousTraitCollection?.preferredContentSizeCategory
+        if old != traitCollection.preferredContentSizeCategory { elements.textResized() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         elements.layOut()

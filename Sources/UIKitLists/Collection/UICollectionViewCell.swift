@@ -211,6 +211,11 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
     /// Called before the cell is used again. Overrides call `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()

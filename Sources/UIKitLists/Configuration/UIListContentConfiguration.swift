@@ -47,6 +47,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         /// The font; that of a body at first.
         public var font: UIFont = .preferredFont(forTextStyle: .body)
+        /// Whether a font of a text style follows the size of text that the user asks for; true at first (T107).
+        public var adjustsFontForContentSizeCategory = true
         /// The color; that of labels at first. A disabled cell's text has the third label color instead.
         public var color: UIColor = .label
         /// The most lines that are shown; 0, as at first, is as many as it takes.

@@ -52,7 +52,10 @@ open class UIListContentView: UIView, UIContentView {
         _ text: String?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
     ) {
         label.text = text
+        label.adjustsFontForContentSizeCategory = false
         label.font = properties.font
+        // T107: switched on anew, it follows the size in force now.
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode

@@ -35,6 +35,12 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         markChanged(.accessibility)
     }
 
+    /// What assistive technology could do to the row before is not what it can do to another one.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        spokenActions = []
+    }
+
     // MARK: Content
 
     /// How deep the row is in an outline; the data source of the outline sets it.

@@ -88,7 +88,7 @@ struct TableHeights {
         guard said < 0 else { return said }
         let padding = table.style == .plain ? max(table.sectionHeaderTopPadding, 0) : 0
         if table.dataSource?.tableView(table, titleForHeaderInSection: section) != nil {
-            return padding + (table.style == .plain ? ListConstants.plainTitleHeight : ListConstants.groupedTitleHeight)
+            return padding + ListConstants.titleHeight(isGrouped: table.style != .plain, in: table.traitCollection)
         }
         if let view = table.tableDelegate?.tableView(table, viewForHeaderInSection: section) {
             return padding + fit(view, in: table)
@@ -102,7 +102,7 @@ struct TableHeights {
             table.tableDelegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
         guard said < 0 else { return said }
         if table.dataSource?.tableView(table, titleForFooterInSection: section) != nil {
-            return table.style == .plain ? ListConstants.plainTitleHeight : ListConstants.groupedTitleHeight
+            return ListConstants.titleHeight(isGrouped: table.style != .plain, in: table.traitCollection)
         }
         if let view = table.tableDelegate?.tableView(table, viewForFooterInSection: section) {
             return fit(view, in: table)

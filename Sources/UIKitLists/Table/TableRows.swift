@@ -19,6 +19,8 @@ final class TableRows {
     private var needsLayout = true
     /// The width for which rows were measured.
     private var width: CGFloat = 0
+    /// Whether text has another size than when rows were measured.
+    private var isTextResized = false
     var cells = ReuseQueue<UITableViewCell>()
     var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
     var nibs = TableNibs()
@@ -73,8 +75,9 @@ final class TableRows {
         width = table.bounds.width
         // The delegate may look at the table while it is asked.
         var loaded = TableHeights()
-        geometry = loaded.load(table)
+        geometry = table.asCurrent { loaded.load(table) }
         heights = loaded
+        isTextResized = false
         placeEnds()
         updateContentSize()
         table.makeSectionIndex()
@@ -110,7 +113,7 @@ final class TableRows {
         isLayingOut = true
         defer { isLayingOut = false }
         loadIfNeeded()
-        if width != table.bounds.width { widthChanged() }
+        if isTextResized || width != table.bounds.width { sizesChanged() }
         needsLayout = false
         UIView.performWithoutAnimation {
             table.backgroundView?.frame = table.bounds
@@ -134,12 +137,21 @@ final class TableRows {
         if !news.coming.isEmpty { source.tableView(table, prefetchRowsAt: news.coming) }
     }
 
-    /// Rows that have heights by themselves are measured anew.
-    private func widthChanged() {
+    /// T107: text has another size; what is as high as its text is measured anew before the next layout.
+    func textResized() {
+        isTextResized = true
+        needsLayout = true
+        table.setNeedsLayout()
+    }
+
+    /// Rows that have heights by themselves are measured anew, and titles where text has another size.
+    private func sizesChanged() {
         width = table.bounds.width
-        guard !heights.isFixed else { return }
+        defer { isTextResized = false }
+        guard !heights.isFixed || isTextResized else { return }
         var loaded = heights
-        geometry = loaded.load(table, geometry.sections.map(\.rows.count))
+        let counts = geometry.sections.map(\.rows.count)
+        geometry = table.asCurrent { loaded.load(table, counts) }
         heights = loaded
     }
 
@@ -190,7 +202,8 @@ final class TableRows {
 
     private func makeCell(for path: IndexPath, above previous: UITableViewCell?) -> UITableViewCell? {
         guard let source = table.dataSource else { return nil }
-        let cell = source.tableView(table, cellForRowAt: path)
+        // T107: fonts of text styles have the size that the table's traits ask for.
+        let cell = table.asCurrent { source.tableView(table, cellForRowAt: path) }
         // The data source may have reloaded the table meanwhile.
         guard geometry.contains(path) else { return nil }
         if let old = places[ObjectIdentifier(cell)] { shown[old] = nil }
@@ -203,6 +216,8 @@ final class TableRows {
         } else {
             table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
         }
+        // What is in it follows the table's traits before it is measured.
+        cell.updateTraitsIfNeeded()
         prepare(cell, at: path)
         return cell
     }

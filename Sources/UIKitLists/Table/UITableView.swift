@@ -482,6 +482,12 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let old = previousTraitCollection?.preferredContentSizeCategory
+        if old != traitCollection.preferredContentSizeCategory { rows.textResized() }
+    }
+
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
