@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.

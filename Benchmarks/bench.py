@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Runs our benchmark and the peers in turn, several times, and prints what each work costs and the ratios.
 
     make bench                    everything

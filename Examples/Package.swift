@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 // A package of its own: nobody who builds Responder builds these. They are written as apps for iOS are, and build on both.

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+
 """How long a touch takes from the browser's event to the painted answer: `make latency`.
 
 The showcase in release and headless Chromium run on this machine. A finger taps the views of the hit-testing screen one after

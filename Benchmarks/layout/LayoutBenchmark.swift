@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What the solver costs on layouts of a flat container and of views in views: a line of JSON for each.

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+
 """The solver of UIKitLayout beside Kiwi (C++, by its Python package) on the same systems: `make bench-layout`.
 
 Flat: views in a container. Nested: views in views. Kiwi's constraints are made before the clock runs, so that what is measured is

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+
 """What painting costs the program: `make bench-painting`.
 
 An application's views change sixty times a second, and a client takes every picture as a page does. Told are the bytes that a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What README.md says of trees, points and measuring, for the peers in C and C++.
 #pragma once
 #include <math.h>

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+
 """How long `responder touches` takes for a session of 100,000 decisions: `make bench-touches`.
 
 `tap.jsonl` is a recorded session: an app starts, and a button is tapped. Its tap is repeated, each with a touch, numbers and

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Builds the site: build.py --material FOLDER --reference FOLDER --output FOLDER --version VERSION
 
 Pages keep the place that their Markdown has in the repository, so that links between them stay as they are written; those of Documentation/Site are at

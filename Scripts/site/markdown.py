@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Markdown as the repository writes it, as HTML for the site."""
 
 import html

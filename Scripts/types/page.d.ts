@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the check of types takes for granted about a page, beside TypeScript's own libraries.
 
 // What an element of a page is stands in the page, not in the script that looks it up.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Messages between application and page about the page's device: its sensors, its media keys, and the use of its keys.

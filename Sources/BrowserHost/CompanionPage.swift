@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import WebServer
 
 /// A further page on the host's server: files in a folder of their own and a WebSocket, behind the same guard as the screen.

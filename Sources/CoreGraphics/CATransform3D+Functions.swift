@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // QuartzCore's functions, under the names that apps call; Swift has no methods for them on Apple's platforms either.
 
 /// The transform that leaves every point where it is.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A map of space by a 4 × 4 matrix, perspective included; a view that lies in the plane uses the affine part of it.
 ///
 /// A point counts as a row vector on the left of the matrix, as with ``CGAffineTransform``, so the translation stands in the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A map of the plane that keeps parallel lines parallel: scale, rotation, shear and translation in one value.
 ///
 /// A point counts as a row vector on the left of the matrix, so `first.concatenating(second)` applies `first` first:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A color as a layer holds it: components that never change, in the extended sRGB or the extended gray color space.
 ///
 /// Components run from 0 to 1; values outside are colors that sRGB itself cannot show, and are kept.

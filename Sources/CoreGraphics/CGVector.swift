@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A direction with a length, in the units of the points it stands between.
 @frozen
 public struct CGVector: Hashable, Sendable {

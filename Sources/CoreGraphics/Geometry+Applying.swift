@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CGPoint {
     /// The point to which `transform` moves this one.
     @inlinable

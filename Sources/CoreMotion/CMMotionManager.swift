@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Takes a reading of the accelerometer. The reading is there and the error is `nil` in every call.

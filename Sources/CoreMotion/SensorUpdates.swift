@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The updates of one sensor for one manager: whether they run, how often, and who gets them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Made by Scripts/embed-files. The list is the folder Sources/LocalPage/Page.
 #include "EmbeddedFiles.h"
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Ends the program when its code broke a rule that UIKit does not forgive either, and says which one: in a release build too, where
 /// a `precondition` ends it without a word.
 @inline(__always)

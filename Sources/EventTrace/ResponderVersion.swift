@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The version of this package, for what its executables print.
 package enum ResponderVersion {
     package static let text = "0.1.0"

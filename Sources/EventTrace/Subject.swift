@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A participant of event delivery (a view, a controller, a window, a recognizer, any target), as a trace names it.
 public struct Subject: Hashable, Sendable {
     /// Unique within one run of one application; the same run on the same input gives the same numbers.

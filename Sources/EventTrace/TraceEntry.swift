@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One decision, with its place in the order of all decisions and the time of the input that led to it.
 public struct TraceEntry: Hashable, Sendable {
     /// The entry's number, counted from 0 since the sink was attached.

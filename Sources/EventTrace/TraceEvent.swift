@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A decision and its reason: a value made at the place of the decision, never reconstructed later.
 ///
 /// Each case has a note, which says who takes part and what happened in words. A new kind of event is a file with its note, and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A sink that hands every entry to several others, since an application has one.
 ///
 ///     application.traceSink = TraceFanOut([log, page])

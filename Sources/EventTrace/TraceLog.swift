@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A sink that keeps the newest entries in memory.
 @MainActor
 public final class TraceLog: TraceSink {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "HostRegistry.h"
 
 // Written by constructors before main, on one thread, and only read after: no lock.

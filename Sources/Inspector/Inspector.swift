@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Switches the inspector: a page beside the browser's screen that shows why the application's events go where they go.

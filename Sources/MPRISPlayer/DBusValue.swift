@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value as it travels on D-Bus, of the types that this player sends or is sent.
 enum DBusValue: Hashable, Sendable {
     case string(String)

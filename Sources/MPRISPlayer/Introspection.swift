@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The interfaces of the player's object, as version 2.2 of the MPRIS D-Bus interface specification has them.
 enum Introspection {
     static let path = "/org/mpris/MediaPlayer2"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EmbeddedFiles
 
 /// A file of a page, compiled in: the program runs wherever its executable is put.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EmbeddedFiles
 
 /// Scripts and styles that several pages of ours serve beside their own.

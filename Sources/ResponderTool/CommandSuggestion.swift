@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The command that somebody meant who mistyped one.
 enum CommandSuggestion {
     /// What to say to the arguments; `nil` where their first one is a command, an option, or like nothing.

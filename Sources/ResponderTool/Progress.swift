@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How far a long work has come, on the standard error, where that is a terminal. What is done in a moment shows nothing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Text from a dump or a session, for a terminal: there some characters are commands, which move the cursor, rename the window or
 /// hide what stands elsewhere.
 enum TerminalText {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What UIKit's and Foundation's names were before Swift 4.2, and what they are now.
 ///
 /// Apple's compiler knows the former ones in the modes for Swift 4; here there is one set of names.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names that Swift gives methods and properties for Objective-C, where the source gives none.
 enum ObjectiveCName {
     /// `save(_:)` is `save:`, `move(to:)` is `moveTo:`, `open(url:)` is `openWithUrl:`, `drag(_:event:)` is `drag:event:`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Rewrites what the Objective-C runtime does on iOS into Swift that says it itself.
 ///
 /// A pure function of the sources: the files of one module go in together, since a selector in one names a method in another. What

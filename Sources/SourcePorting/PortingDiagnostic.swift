@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that cannot be rewritten: where, why, and what to write instead.
 public struct PortingDiagnostic: Sendable, Hashable {
     /// How much of the original is lost.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Changes of a text by byte offsets.
 struct TextEdits {
     private struct Edit {

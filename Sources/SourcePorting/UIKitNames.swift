@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a porting must know of UIKit and Foundation, whose sources it does not read.
 enum UIKitNames {
     /// Whether instances of an imported class are responders. Those of UIKit's are named for what they are.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // UIKit is this module; what it is made of is built apart. The event core comes first and knows none of the others.
 @_exported import UIKitAlerts
 @_exported import UIKitCore

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// One action of an alert. The list around it has its touches; focus and assistive technology choose the button itself.

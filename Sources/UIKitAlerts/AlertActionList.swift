@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Actions below or beside each other (NA7): a finger that comes down on one may slide to another; where it lifts, it chooses.

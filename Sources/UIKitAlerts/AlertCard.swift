@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A rounded part of an alert: what it says, what is typed into it, and actions.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The presentation of an alert: in the middle of what the keyboard leaves, over a dimmed screen (NA3).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The view of an alert: a card, and below it the one with the way out of an action sheet.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Asks something: an alert in the middle of the screen, or an action sheet at its bottom.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Foundation's index paths, as tables and collections speak of them. On Apple's platforms UIKit adds these members too.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Numbers of lists that UIKit does not publish, in points. Those with a source are near to what devices show; none decides about

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A date picker as a calendar (PK31): a month of days, and wheels for the time where that is chosen too.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// One component of a picker: rows that a finger spins, and that rest with one of them in the middle (PK2).

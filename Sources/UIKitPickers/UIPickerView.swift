@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Wheels of rows, of each of which one is chosen: the one in the middle.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What a sheet does besides lying there: its heights, its grabber, and the finger that drags it (P20 to P28).

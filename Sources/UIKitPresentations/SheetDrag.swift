@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The finger that drags a sheet, and what it leaves to scroll views in it (P24).

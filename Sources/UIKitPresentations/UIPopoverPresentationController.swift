@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The presentation of a controller beside what it is about, in a wide window; in a narrow one it adapts to a sheet.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What an adaptive presentation's delegate hears of a popover besides. Every method is optional.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A recognizer that writes every touch call into a log and recognizes nothing by itself: a test assigns its `state` from

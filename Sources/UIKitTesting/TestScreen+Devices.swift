@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // The device's input besides touches: other pointers, and changes of the screen itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // Time until something has come true. The clock is the application's: no test waits.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What class each scalar is of, from a text of runs that `Scripts/unicode-tables` writes: a sign for the class, and how many scalars
 /// in a row are of it in base 36, or nothing for one.
 struct ScalarTable: Sendable {

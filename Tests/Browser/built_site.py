@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The site that `make site` built, in $SITE: links, requests, axe-core, and a look at it (Tests/Browser/screenshots/site-*.png)."""
 
 import os

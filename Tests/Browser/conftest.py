@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fixtures of the browser tests.
 
     def test_two_fingers(tab):          # a tab that shows the freshly started showcase

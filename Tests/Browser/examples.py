@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The apps of Examples in a real browser: `make test-porting` builds them and names their folder in $EXAMPLES.
 
 Each is touched, looked at (Tests/Browser/screenshots/example-*.png), and its session replayed.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Makes the moving picture of the README from a real run: `make movie`. Its frames are looked at, and it is committed when it changed.
 
 Two fingers turn a card of the showcase on a page as large as a phone. Then a tap does nothing, and the command says why: its words are those that it

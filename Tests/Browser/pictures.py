@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Takes the pictures of the documentation: `make pictures`. They are looked at, and committed when they changed."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What `make site` shows of running programs: a recorded run as `responder export` writes it, and every screen, into $MATERIAL."""
 
 import os

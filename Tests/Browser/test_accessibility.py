@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Everyone's screen: what assistive technology finds on every screen, and a screen used from start to end without a pointer.
 
 What Chromium tells assistive technology is read over DevTools; axe-core looks for what is wrong with it.

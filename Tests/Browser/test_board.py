@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The board: editing menus by long press, key commands up the chain, menus of buttons, and the menu bar over the screen."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The responder chain screen: the way of touchesBegan from the leaf up, and what an overridden next changes."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Wheels, dates, sheets, popovers, pages, columns and a search, under real fingers."""
 
 import pytest

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What holds elements, rotors and spoken words, as Chromium tells assistive technology of them."""
 
 import re

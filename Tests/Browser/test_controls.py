@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The controls screen: the events that each control sends, and the action that looks for its target."""
 
 import re

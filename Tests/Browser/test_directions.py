@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Text in either direction as it is painted: runs are where they were laid out and as wide, with their spaces and carets."""
 
 import pytest

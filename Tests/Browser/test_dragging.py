@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Drags under real fingers and mice, and from outside of the page."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Layers that no view has: shapes, gradients, texts and masks as the browser paints them, and paths that fingers hit or miss."""
 
 import math

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Several fingers at once: on the canvas of the fingers screen, and on two controls."""
 
 import re

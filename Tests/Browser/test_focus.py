@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The focus screen: Tab, arrows and Select from a keyboard, and the same from a gamepad.
 
 A headless Chromium has no gamepads. What these tests press is a fake: `navigator.getGamepads` is replaced in the page, before its own

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The form: the software keyboard under several fingers, the bar over it, an input view of its own, and how it goes."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Gestures in a real browser: recognizers that compete, with their reasons, and cards under two fingers."""
 
 import math

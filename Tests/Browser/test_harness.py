@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Checks of the environment: this Chromium turns the harness's touches into the pointer events that the tests count on."""
 
 import pytest

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The hit-testing screen: which view gets a touch, and the reasons that it shows for every view that was asked."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A recorded session in the inspector: served by `responder inspect`, and as one file by `responder export`."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The inspector's page in a real browser, beside a showcase that it looks at."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What ends a touch before its finger is lifted, and who gets in at all."""
 
 import http.client

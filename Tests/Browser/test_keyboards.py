@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Keyboards of this world: Control and the command key, keys that ask for menus, what belongs to one tab alone, input methods."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Constraints and stack views in windows of all sizes, changed by real fingers."""
 
 import re

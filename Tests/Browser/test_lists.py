@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A table under real fingers: what selects a row, what keeps it from being selected, and the sentence that says so."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Ten touches that come to nothing, or to less than was meant: the inspector's first list names the cause, and one click shows how."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The page itself: what it says of the browser, how it fits its window, and what assistive technology is told."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The core's paths beside the browser's: the same outlines, the same points in them and on lines along them."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The player screen: the page's buttons, media keys and the browser's media session command it."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A page whose program is started again: without a secret it says what to do, under development it goes on."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Every screen of the showcase in windows of all sizes: it can be reached, what is used is in sight or can be scrolled there, and no
 control lies over another.
 

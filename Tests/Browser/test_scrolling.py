@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The scrolling screen: flings, buttons in a list, wheels, scroll views in scroll views, and animations that are painted."""
 
 import re

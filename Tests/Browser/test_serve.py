@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The page of `responder serve` in a real browser."""
 
 import base64

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The shake screen: sensor readings that DevTools injects into a real browser become a shake, and the page's button too."""
 
 import re

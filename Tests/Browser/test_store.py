@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A collection with a compositional layout under real fingers: a shelf that scrolls aside, an outline, tiles, in all windows."""
 
 import pytest

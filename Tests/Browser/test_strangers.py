@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Pages of strangers in a browser that was let in, and a second user with a browser of their own."""
 
 import http.server

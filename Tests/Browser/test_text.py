@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Text through a real browser: typing, input methods, selection, the clipboard, phones."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Trackpads: which wheels are a pinch, and what the page tells the host of them."""
 
 import pytest

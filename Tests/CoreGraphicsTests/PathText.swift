@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The elements of a path in one line: M move, L line, Q and C curves with their end last, Z close; hundredths of points.

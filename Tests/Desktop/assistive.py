@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Assistive technology of the desktop: which browsers it reads, and a user of it who speaks AT-SPI alone (atspi_user.py)."""
 
 import shutil

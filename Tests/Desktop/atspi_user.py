@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A user of assistive technology: finds things by their roles and names in what a browser tells over AT-SPI, and does something to them.
 
     /usr/bin/python3 atspi_user.py press Controls find Switch press Switch find-checked Switch

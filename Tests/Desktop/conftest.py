@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fixtures of the desktop tests: a session bus of a test's own, and the showcase on it; a screen of its own, with assistive technology.
 
 The former need Debian's dbus, playerctl and libglib2.0-bin, and a showcase that was built with the trait MPRIS.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """An app of the examples used from start to end over AT-SPI alone, in Firefox, Chromium and WebKitGTK: what it tells is all that its user knows.
 
 `make test-porting` builds it and names its folder in $EXAMPLES. By keys and by roles: Tests/Browser/examples.py, Tests/Engines/examples.py.

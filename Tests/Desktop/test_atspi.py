@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The showcase under assistive technology of the desktop: over AT-SPI, what Orca speaks, in browsers with a screen of their own.
 
 It needs Debian's xvfb, at-spi2-core, python3-pyatspi, and firefox-esr, chromium or webkit2gtk-driver; what is missing is said by the test that is skipped.

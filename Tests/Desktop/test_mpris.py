@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The showcase as a media player of the desktop, by real clients: playerctl and gdbus."""
 
 import os

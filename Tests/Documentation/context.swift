@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the pages of the documentation speak of without saying it. Compiled with each of their snippets, and never run.
 import CoreMotion
 import EventTrace

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fixtures of the tests in browsers other than Chromium: `screen` is the showcase in one of them.
 
 They need Debian's firefox-esr, webkit2gtk-driver and xvfb, and a showcase that was built.

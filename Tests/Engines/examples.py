@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """An app of the examples used from start to end in Firefox and in Safari's engine: by roles alone, and by keys alone.
 
 `make test-porting` builds it and names its folder in $EXAMPLES. The same in Chromium is in Tests/Browser/examples.py.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Every screen of the showcase, and every kind of input that a driver can make, in Firefox and in Safari's engine."""
 
 import re

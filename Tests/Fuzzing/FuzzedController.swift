@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Lays out as applications do that never met a screen of thirty points: with margins, and with what is left between them.

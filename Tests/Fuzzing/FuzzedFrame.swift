@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// WebSocket frames as a client sends them: final and masked, by a mask of zeros.
 enum FuzzedFrame {
     enum Opcode: UInt8 {

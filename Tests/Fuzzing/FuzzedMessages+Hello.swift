@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import BrowserHost
 
 // A page's first message. It names the protocol's version, so that it is made and never kept: a kept one would be refused from the

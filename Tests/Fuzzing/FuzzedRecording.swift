@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A recording made of two bytes a line: each line well formed, what the lines tell together as odd as it comes.

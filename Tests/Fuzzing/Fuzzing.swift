@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Gives bytes that libFuzzer makes up to the readers of what comes from outside.

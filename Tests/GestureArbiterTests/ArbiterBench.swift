@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An arbiter whose contenders are values, with a test in the application's place. Each run answers with all that was asked,
 /// decided and performed.
 @MainActor

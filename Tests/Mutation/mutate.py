@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+
 """Asks whether the tests notice a changed line: `make mutate`.
 
 One copy of the sources holds all sampled mutants, each off until RESPONDER_MUTANT names it, so that one build serves them all. A run

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fixtures of the server's tests: the showcase in release, and who was let in.
 
     def test_something(showcase, cookie):       # a process of the test's own, and the cookie of its first visitor

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Reverse proxies with the files in Deployment, in front of two showcases."""
 
 import os

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Attacks at volume on a real process, while a well-behaved tab works on and must notice nothing.
 
 What each limit does, byte by byte, is tested in Tests/WebServerTests.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A day's use of the showcase, compressed: nothing that it makes stays behind. `TIME` says for how many seconds; `make day` for an hour.
 
 Round after round, somebody uses every screen in a real browser, whose tab loads again, loses its line and is closed, while other

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Pages that send as fast as they can, each kind of message that there is: nobody else is kept waiting, and nothing of it stays."""
 
 import contextlib

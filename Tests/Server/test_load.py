@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Two hundred tabs, each with a finger that never rests. `TIME` says for how many seconds; `make load` for ten minutes."""
 
 import asyncio

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Two processes behind a reverse proxy, with the files in Deployment and real browsers.
 
 The browsers' certificate check is off: the certificate is one of the test's own.

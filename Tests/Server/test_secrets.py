@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A process that is killed and started again with the same secret file: its pages come back with what was typed in them.
 
 Without a secret a page says what to do, and under --dev states are files: Tests/Browser/test_restarts.py. With proxies: test_proxies.py.

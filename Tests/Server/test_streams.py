@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Streams that are closed, full or stand still: whatever a process was started with, strangers write lines there, and a signal ends it."""
 
 import contextlib

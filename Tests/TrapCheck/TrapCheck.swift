@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Makes every mistake of `Mistakes` in a process of its own, built as this one is, and checks that it ends with words that name the

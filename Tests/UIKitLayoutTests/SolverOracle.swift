@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The best solution of a small system, found by trying: the least distances by priority are taken on at a point where as many constraints as
 /// there are variables hold exactly.
 struct SolverOracle {

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Chromium's document.elementFromPoint at the work that ../README.md describes, headless."""
 
 import json

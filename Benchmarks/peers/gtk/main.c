@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // GTK 4 at the work that ../README.md describes. Needs a display: `bench` starts Xvfb.
 #include <gtk/gtk.h>
 

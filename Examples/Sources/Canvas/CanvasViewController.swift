@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A canvas, and what takes strokes back: a button, a tap of two fingers, Command-Z, a shake.

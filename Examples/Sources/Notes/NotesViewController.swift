@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The list of notes: they are opened by a tap, moved by a drag, deleted by a stroke, a menu or a key, and come in from outside by a drop.

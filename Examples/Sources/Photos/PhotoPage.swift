@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A photo that two fingers zoom, and that a double tap zooms about the finger.

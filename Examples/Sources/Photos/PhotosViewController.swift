@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Photos side by side: a stroke goes on to the next, two fingers zoom, a tap shows and hides the title, a double tap zooms.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A piece that could be played. There is no sound in it.
 struct Track {
     var title: String

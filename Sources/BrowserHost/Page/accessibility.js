@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What assistive technology is told of a view, as roles, names and states of its element.
 
 import { accessibilityFlag as flag, accessibilityItem, roles } from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Clicks that no pointer made: assistive technology, and tests, activate an element by them. What pointers do has been told.
 
 import { isOfPointer } from "./platform.js";

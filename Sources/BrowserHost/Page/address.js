@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the page's own address asks of the application: the link, which is the address with a fragment that begins with
 // "#/", and the URLs of "?open=".
 

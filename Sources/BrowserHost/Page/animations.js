@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The motions of one view. The host says which run and how far they are; the browser runs them.
 
 import { animated, animationFlag, timing } from "./protocol.js";

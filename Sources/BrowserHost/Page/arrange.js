@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Makes the elements the last children of the parent, in this order, and moves as few as it can.
 // `lead` stays in front of them; what is no view stays where it is.
 

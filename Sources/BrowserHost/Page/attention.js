@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Whether somebody looks at the page and works in it. Whoever turns away gives up every finger: their ups may never come.
 
 import { activation, cancellation } from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The browser's clipboard and the application's pasteboard: by the user's copy, cut and paste, which browsers let a page
 // hear without asking, and, for a paste that the application's own menu asks for, by reading the clipboard where the
 // browser allows it.

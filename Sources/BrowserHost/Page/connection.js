@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The WebSocket to the host: hello, welcome, and coming back when it breaks.
 //
 //   idle ──connect──> opening ──welcome──> connected

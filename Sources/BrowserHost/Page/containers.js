@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Lists and tables as ARIA has them: elements that nobody sees stand for list and items, table, rows and cells, and own the views where
 // they are (aria-owns). So a view is found once, as what it is itself, and in its place.
 

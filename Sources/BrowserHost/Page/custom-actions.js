@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The custom actions of the element that the focus is at, and the rotors that lead from it, as buttons beside the screen: ARIA has no word
 // for them.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The page's focus follows the program's, and the program's the page's: assistive technology is where the page's focus is.
 //
 //   program ── focus ring, notice ──> the element's focus

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What is dragged over the screen from outside: from the desktop, from other windows. And how the pointer looks.
 //
 // Browsers tell the types of what is dragged while it moves, and the bytes when it is dropped.

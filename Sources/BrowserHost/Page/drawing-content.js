@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the application drew: its steps, carried out on a canvas as sharp as the screen, whenever they or the size change.
 
 import { blendModes, capNames, drawingStep, drawnGradientFlag, joinNames } from "./protocol.js";

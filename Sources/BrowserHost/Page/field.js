@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The text of a view, as a field of the page: browsers, screen readers and tests find it, fill it and leave it as any field. Nobody
 // sees it; the picture shows what the program has. While the program edits the text, it is the element of TextInput.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The ring around the item that has focus: drawn on the view's element, so that it goes where the view goes.
 
 import { host, ringFlag } from "./protocol.js";

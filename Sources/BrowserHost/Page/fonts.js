@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Faces by the numbers the host gave them: their CSS, where their baselines are, how wide their graphemes are.
 
 const generic = Object.freeze({

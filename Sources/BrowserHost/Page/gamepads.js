@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Gamepads: what changed of the buttons and sticks since the last frame. Browsers have no events for that, so somebody has to
 // look; nobody does while no gamepad is connected, or while the page is hidden.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What this browser lets an application have, as pairs of a name and an answer.
 
 import { requestMotion } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // An image, fetched once under its hash and placed as UIKit's content modes say.
 
 // Where an image of this size lies in bounds of that size. Modes are numbered as UIView.ContentMode.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Samples of one animation frame go out in one message, in the order of their times. Whatever cannot wait goes out at
 // once, the waiting samples before it.
 

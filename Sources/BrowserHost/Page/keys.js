@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Keys going down and up, by their places and by what they mean.
 
 import { holdsCommand, isComposing } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Puts the page together: one surface that takes input, one picture in it, one connection between them and the host.
 
 import { accessibilityAction, activation, host } from "./protocol.js";

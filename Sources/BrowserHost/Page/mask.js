@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What of a view is seen: the shapes of its mask as an SVG mask, which browsers apply to elements.
 
 import { DrawingContent } from "./drawing-content.js";

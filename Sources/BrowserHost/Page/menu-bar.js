@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The application's main menu over its screen: menus that a mouse, fingers or the keyboard open, as the pattern of ARIA's menubar
 // has it. What a command does, and whether it does anything now, the program says.
 

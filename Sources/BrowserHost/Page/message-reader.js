@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Reads the fields of a host's message.
 
 const decoder = new TextDecoder();

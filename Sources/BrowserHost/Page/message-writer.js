@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Writes messages for the host into one buffer that is used again and again.
 
 import * as protocol from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The device's motion sensors, for shakes and for applications that read them; and a button for devices without any.
 
 import { host, shakePhase } from "./protocol.js";

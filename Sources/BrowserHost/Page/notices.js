@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the program tells assistive technology: words in a live region, and where to go.
 
 import { host, noticeKind } from "./protocol.js";

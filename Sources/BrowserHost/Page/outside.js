@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the application asks for outside of its screen: an address to be opened, things to do to be listed, and that its user be
 // asked before the page closes.
 

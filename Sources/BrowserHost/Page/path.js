@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Reads a path of a message as the text that SVG and Path2D take, one for each subpath.
 
 import { pathElement } from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // While a tool beside the program picks: a touch names a point of the screen and reaches nobody. A sign says so; Escape ends it.
 
 import { host } from "./protocol.js";

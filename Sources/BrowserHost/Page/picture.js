@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The picture of the scene: one element per view, changed by the host's messages.
 
 import { host } from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What differs between systems and between browsers' engines, and what the page does about it: everything of that kind is here, but for
 // prefixes and clips in CSS. What phones are known to do otherwise is listed in Documentation/Engines.md.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Fingers, pens and pressed mice, and pointers that hover: from Pointer Events to samples under numbers of our own.
 //
 // The browser's pointerId is unique only among active pointers and comes back for a mouse, so every press gets a new

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
 export const version = 8;

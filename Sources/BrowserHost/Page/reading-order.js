@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Boxes in the order in which one reads them: cut by recursive X-Y cuts. Bands from the top; in a band, columns from the leading side;
 // in a column, bands again. What cannot be cut is read by its middle.
 

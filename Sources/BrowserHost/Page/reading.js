@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The order in which the picture is read, and what of it is not found.
 //
 // Views lie in the picture from back to front. They are read from the top and the leading side; elements are put in that order, and

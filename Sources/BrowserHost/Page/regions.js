@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The parts of the page: F6 goes from one to the next, Shift+F6 back, and Tab where the program has nothing more for it.
 
 export class Regions {

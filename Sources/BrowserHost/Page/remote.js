@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Commands to the application from outside its screen: buttons under the details, keys for media, and, when asked, the
 // browser's media session, which headsets, lock screens and desktops speak to.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The ways through the screen that the program offers where the focus is: buttons for the next thing and the one before, and F8.
 
 import { accessibilityAction as action, rotorFlag } from "./protocol.js";

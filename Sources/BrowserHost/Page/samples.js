@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // One sample of a pointer as the browser reports it, in the fields of the protocol.
 
 import { buttonsOf, isAltGraph, timeOf } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The screen's size, resolution, covered edges and appearance, and when they change.
 
 import { isMac } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The session that ties this page to its scene, across lost connections and reloads, the link that the scene was told, and
 // the state that the page keeps for a host that comes in the place of this one. The state is sealed: only hosts can read it.
 //

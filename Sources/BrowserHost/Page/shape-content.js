@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A path, filled and drawn along: an SVG, which stays sharp under any transform and can be moved and grown by the browser itself.
 
 import { capNames, joinNames, shapeFlag } from "./protocol.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
 
 import { isMobile } from "./platform.js";

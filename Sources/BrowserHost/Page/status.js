@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The strip below the screen: how the connection stands, and, opened, what this browser grants. And the message that
 // stands in for an application that is not there.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Runs of text, each in a style of its own, put with its baseline where the core laid it out.
 
 import { directions } from "./text-content.js";

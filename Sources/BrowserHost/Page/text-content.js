@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Lines of text, each put with its baseline where the core laid it out.
 
 // By the number that says which way a run goes: all of it, whatever its characters are.

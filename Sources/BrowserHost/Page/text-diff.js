@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Texts as UTF-16: where two differ, and where characters as people see them begin and end.
 
 const segmenter = typeof Intl !== "undefined" && Intl.Segmenter

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The text that is edited, as an element of the page's own: input methods, dead keys, autocorrection, dictation, spelling and
 // screen readers work on it as on any text field. Nobody sees it; the picture shows what the program has.
 //

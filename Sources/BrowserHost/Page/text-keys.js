@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Which keys are text while a text is edited: those come as edits, and are not sent as keys.
 
 import { holdsCommand, isAltGraph, isMac } from "./platform.js";

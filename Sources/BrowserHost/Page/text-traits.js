@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The element for a text, and what it says to keyboards.
 
 // By UIKit's number of the keyboard.

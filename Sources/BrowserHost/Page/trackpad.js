@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Pinches and turns on a trackpad: events of their own in one engine, a wheel's in the others.
 
 import { isPinch, transformEvents } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A transform's numbers as CSS writes them. UIKit and CSS name a matrix's elements in the same order.
 
 const counts = [0, 6, 16];

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // One view: an element, with its content at the back and its subviews above.
 //
 //   .view

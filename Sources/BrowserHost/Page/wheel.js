@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Turns of a wheel and strokes on a trackpad, which may be a pinch.
 
 import { wheelUnit } from "./platform.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the browser's user wants of everything that is shown: less motion, more contrast, larger text, lines from right to left.
 
 import { wish } from "./protocol.js";

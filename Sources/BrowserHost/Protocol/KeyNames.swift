@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The names a browser gives a key, and what UIKit calls it.

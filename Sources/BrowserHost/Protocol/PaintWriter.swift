@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Writes a host's messages, one after the other, into a buffer that is used again and again.

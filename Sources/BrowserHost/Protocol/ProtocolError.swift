@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a page's message was refused. Offsets count bytes from the start of the WebSocket message.
 ///
 /// Every case ends the page's connection: a page that breaks the protocol once has no state worth keeping.

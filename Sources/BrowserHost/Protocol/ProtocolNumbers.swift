@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
 /// What page and host must agree on before anything else.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How much a page may send before the application has handled its earlier input.
 ///
 /// A page's input is a few dozen messages a frame, which are handled at once. A page that sends more has to wait: its messages stay

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import WebServer
 
 /// Sessions without a scene whose state the application keeps, for pages that come back late.

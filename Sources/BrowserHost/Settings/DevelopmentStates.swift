@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The states of the scenes of a program under development, for its next run: files beside its `DevelopmentFile`,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A QR code for a terminal, drawn by the `qrencode` command where it is installed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef BROWSER_HOST_REGISTRATION_H
 #define BROWSER_HOST_REGISTRATION_H
 

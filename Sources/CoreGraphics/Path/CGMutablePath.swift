@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A path that grows. Every point is moved by the transform that comes with it first.
 ///
 /// What has nowhere to begin is left out (W1), and so is what has a coordinate that is not a finite number (W2).

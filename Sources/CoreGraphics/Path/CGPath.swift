@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An outline of lines and curves, in points, that never changes: to be hit, painted, stroked and measured.
 ///
 /// A path has subpaths. Each begins with a move; lines and curves go on from where the last one ended, and a close leads back.

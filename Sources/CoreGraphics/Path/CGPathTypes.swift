@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What an element of a path does.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     case moveToPoint = 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PathElements {
     /// Whether the path encloses a point, as a fill would: open subpaths count as closed (W4), the outline itself as inside (W5).
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PathElements {
     /// W15: the stretches of the path that a pattern shows, lengths in points along it: shown, left out, shown, and so on. Every
     /// subpath begins the pattern anew at the phase. A pattern without a length, or with one that is negative, shows all.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PathElements {
     /// The smallest rectangle around the lines and curves themselves; null for a path without elements.
     var tightBox: CGRect {

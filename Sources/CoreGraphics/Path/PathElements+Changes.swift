@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PathElements {
     /// The same way, walked from its end to its beginning; the last subpath comes first.
     var reversed: PathElements {

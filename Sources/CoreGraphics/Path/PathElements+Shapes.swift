@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PathElements {
     /// The distance of control points from the ends of a quarter of a circle, in radii: the curve's middle is then on the circle.
     private static let quarter = arcControl(.pi / 2)

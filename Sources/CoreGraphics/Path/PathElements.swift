@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The elements of a path: what each does, and all their points in one row.
 ///
 /// Whatever is not finite never gets in, and nothing is so far away that arithmetic with it would overflow (W2).

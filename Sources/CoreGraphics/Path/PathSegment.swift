@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A line or a curve of a path, from `start` to `end`.
 struct PathSegment {
     enum Kind { case line, quadCurve, curve }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a line along a path is drawn.
 struct PathStroke {
     /// In points.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef EMBEDDED_FILES_H
 #define EMBEDDED_FILES_H
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Swift's switch for sets and dictionaries whose order is the same in every run.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 // The entries that a touch makes, as `JSONLine` writes them: members in alphabetical order. The rest is left to their `Decodable`.

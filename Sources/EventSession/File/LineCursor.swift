@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Goes over the bytes of a line of JSON that is as a recording writes it: members in order, no spaces.

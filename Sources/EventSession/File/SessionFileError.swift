@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// What is wrong with a session file, on which line, and how much of it could be read.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 // Members stand in alphabetical order, as in a trace's file. What comes with every move of a finger is written by hand; the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The bytes of one or more lines of JSON, written without going through `Encodable`: a moving finger is recorded a thousand
 /// times a second.
 ///

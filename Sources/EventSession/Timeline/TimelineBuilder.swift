@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Gathers the marks of a timeline from the entries of a trace, in order.

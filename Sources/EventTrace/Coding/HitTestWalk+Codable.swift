@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension HitTestWalk.Verdict: Codable {
     private enum Tag: String, TraceTag {
         case hit, passedOn, answeredByOverride, refused, covered

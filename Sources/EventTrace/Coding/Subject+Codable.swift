@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Subject: Codable {
     /// Reads `identifier`, `class` and, where it is there, `label`.
     public init(from decoder: any Decoder) throws {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension TraceEntry: Codable {
     /// Reads `sequence`, `time` and `event`.
     public init(from decoder: any Decoder) throws {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The fault of a trace file, and its line.
 public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Counted from 1.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The JSON form of a trace, described in Documentation/Trace.md.
 public enum TraceFormat {
     /// The version that this module writes. It grows when a reader of the old one would misread the new one: new members

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The first place at which two traces are not the same.
 public struct TraceDifference: Hashable, Sendable {
     /// The place in both traces, from 0.

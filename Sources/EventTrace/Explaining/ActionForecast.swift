@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which responder would perform an action, and the answers of all responders on the way. Making a forecast performs nothing.
 public struct ActionForecast: Hashable, Sendable {
     /// The search, as an action that is sent would leave it in a trace.

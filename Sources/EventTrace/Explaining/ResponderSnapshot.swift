@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The first responder and the chain from it, at one moment.
 public struct ResponderSnapshot: Hashable, Sendable, Codable {
     /// A window, and its first responder.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An action of assistive technology on an element, and its result.
 public struct AccessibilityNote: Hashable, Sendable {
     /// The number of the scene that the element is in.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The search of an action message for its target.
 public struct ActionNote: Hashable, Sendable, Codable {
     /// The selector, as code writes it: `save(_:)` or `save:`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a navigation controller does not let the finger take its top controller back.
 public enum BackSwipeObstacle: String, Hashable, Sendable, Codable {
     /// There is nothing to go back to.

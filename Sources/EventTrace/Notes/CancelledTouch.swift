@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A touch ended for a responder without lifting.
 public struct CancelledTouch: Hashable, Sendable {
     /// The touch that ended there.

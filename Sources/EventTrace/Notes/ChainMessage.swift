@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The messages that travel the responder chain, by their method in Swift's spelling.
 public enum ChainMessage: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
     case touchesBegan = "touchesBegan(_:with:)"

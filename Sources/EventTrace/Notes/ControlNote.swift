@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The events that a control made of a touch.
 public struct ControlNote: Hashable, Sendable, Codable {
     /// The control that decided.

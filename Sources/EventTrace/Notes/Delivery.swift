@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A call of a responder's method by the event system.
 public struct Delivery: Hashable, Sendable, Codable {
     /// The responder whose method was called.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A decision of a drag interaction, a drop interaction or a spring-loaded view.
 public struct DragNote: Hashable, Sendable, Codable {
     /// The view of the interaction.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A tool beside the application changed a property while it ran.
 public struct EditNote: Hashable, Sendable, Codable {
     /// The view or recognizer that was changed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An event as it was handed to `sendEvent`.
 public struct EventNote: Hashable, Sendable, Codable {
     /// A type of `UIEvent`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A programming mistake that the system noticed and survived.
 public struct FaultNote: Hashable, Sendable {
     /// The fault in one sentence, as the log has it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change of a window's first responder, or a refused request.
 public struct FirstResponderNote: Hashable, Sendable, Codable {
     /// The window whose first responder it is; `nil` for a responder in none.

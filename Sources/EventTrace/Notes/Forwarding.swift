@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A message passed up the responder chain.
 public struct Forwarding: Hashable, Sendable, Codable {
     /// The responder that passed the message on.

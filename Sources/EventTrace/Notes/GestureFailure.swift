@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a recognizer found that what the fingers do is not its gesture. Lengths are in points, durations in seconds.
 public enum GestureFailure: Hashable, Sendable {
     /// A finger moved farther than the gesture allows (G69, G75).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a recognizer does not recognize.
 public enum GestureReason: Hashable, Sendable {
     /// The fingers do not make its gesture.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A touch or press that a recognizer over its view does not see.
 public struct GestureRefusal: Hashable, Sendable, Codable {
     /// The recognizer that does not get the touch.

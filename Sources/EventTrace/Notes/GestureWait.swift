@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recognizer that would recognize but has to wait for another (G54, G55).
 public struct GestureWait: Hashable, Sendable, Codable {
     /// The recognizer that waits.

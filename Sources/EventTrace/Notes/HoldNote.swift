@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recognizer holds back, releases or drops a message to a view or another responder (G44–G52).
 public struct HoldNote: Hashable, Sendable, Codable {
     /// `nil` for a press.

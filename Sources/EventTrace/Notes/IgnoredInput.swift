@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A touch or a key that went down and became no event.
 public struct IgnoredInput: Hashable, Sendable, Codable {
     /// The number that the touch got; `nil` for a key.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a host's input was refused.
 public enum InputFault: Error, Hashable, Sendable {
     /// A coordinate, time, size or force is NaN or infinite.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A host's input in short.
 public struct InputNote: Hashable, Sendable {
     /// A kind of input that a host submits.

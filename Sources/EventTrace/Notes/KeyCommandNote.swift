@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A key went down that stands for a key command: which responder performed it, or why none did (F25–F36).
 ///
 /// Keys without a command make no such note: they may be part of typed text.

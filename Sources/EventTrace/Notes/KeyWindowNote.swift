@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Another window became key.
 public struct KeyWindowNote: Hashable, Sendable {
     /// The key window before; `nil` where there was none.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A controller comes or goes, or stays although the person asked to be rid of it.
 public struct PresentationNote: Hashable, Sendable, Codable {
     /// The view controller that is presented or dismissed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change of a gesture recognizer's state.
 public struct RecognizerNote: Hashable, Sendable, Codable {
     /// The recognizer that changed.

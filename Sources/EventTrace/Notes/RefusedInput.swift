@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A host's input was refused; the application is as it was before.
 public struct RefusedInput: Hashable, Sendable {
     /// The input that was refused.

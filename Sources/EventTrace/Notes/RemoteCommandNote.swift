@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command from outside the application (a headset, media keys, a desktop, the page), and its result.
 public struct RemoteCommandNote: Hashable, Sendable {
     /// Its name: `play`, `skipForward`.

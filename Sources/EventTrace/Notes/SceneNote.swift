@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change in a scene's life.
 public struct SceneNote: Hashable, Sendable, Codable {
     /// What happens to a scene.

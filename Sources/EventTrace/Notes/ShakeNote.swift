@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A step of a shake, and what made it one.
 public struct ShakeNote: Hashable, Sendable {
     /// Where a shake is.

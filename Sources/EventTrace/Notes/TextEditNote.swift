@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A host's edit of text, and its result.
 public struct TextEditNote: Hashable, Sendable {
     /// The result of an edit of text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A host's edit of text in short. A trace never has the text itself: it may be a password, and how long it is says enough.
 public struct TextEditSummary: Hashable, Sendable {
     /// A kind of edit.

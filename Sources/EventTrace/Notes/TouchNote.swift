@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A touch at the moment of an event.
 public struct TouchNote: Hashable, Sendable, Codable {
     /// A phase of a touch (A20).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A trace's record of one kind of event: a value that is made at the place of the decision.
 ///
 /// A kind of event is a note in a file of its own (its members, who takes part, its sentence, its JSON) and a case of `TraceEvent`.

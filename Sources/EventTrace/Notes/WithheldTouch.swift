@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view was the hit-test view of a touch but is not told of it.
 public struct WithheldTouch: Hashable, Sendable {
     /// The touch that the view is not told of.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The way of one message: the first receiver, the responders that passed it on, and the end.
 public struct MessageStory: Hashable, Sendable, Codable {
     /// The entry in which the system called the first responder.

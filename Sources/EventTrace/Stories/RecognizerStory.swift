@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The states of one gesture recognizer, with times and reasons.
 public struct RecognizerStory: Hashable, Sendable, Codable {
     /// The recognizer that it tells of.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The story of one touch: the hit test, the recognizers, the messages to responders, and the end.
 public struct TouchStory: Hashable, Sendable {
     /// The touch that it tells of.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The debugger and a failed expectation print the renderer's words.
 
 extension Subject: CustomStringConvertible {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Numbers as explanations print them: short, and never so short that a comparison looks wrong.
 enum ShortNumber {
     /// At most six significant digits and no trailing zeros, as UIKit prints them (K3): `20.5`, `0.005`, `100`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension TraceText {
     /// The entry in one line: its number, its time in seconds, and what happened.
     ///

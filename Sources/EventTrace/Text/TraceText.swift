@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The text of an explanation, in pieces that know what they name.
 ///
 /// `description` is the text itself; a page goes through `spans` and styles subjects without parsing. Texts are written as

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One act of the user, as far as the trace has been read.
 struct Deed {
     var sequence: UInt64

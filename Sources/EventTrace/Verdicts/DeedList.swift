@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The newest deeds of a trace, by numbers that stay theirs when older ones are dropped.
 struct DeedList: Sendable {
     /// Those that are kept, the oldest first.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Says what a deed came to.
 struct DeedReport {
     let deed: Deed

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Says how far a drag came.
 struct DragReport {
     private let drags: [DragNote]

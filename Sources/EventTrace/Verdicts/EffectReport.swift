@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Says what actions, first responders, presentations and focus came to.
 struct EffectReport {
     private let effects: Effects

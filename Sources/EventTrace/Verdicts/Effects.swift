@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Events during an act that belong to no single touch: actions, first responders, presentations, focus.
 struct Effects {
     /// An action, and how often it came to the same in a row.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension EntryFollower {
     /// How long after its end a touch may still be part of a gesture, in seconds; the slowest double tap is faster.
     private static let settling = 1.5

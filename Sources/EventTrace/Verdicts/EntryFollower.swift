@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds out which deed each entry of a trace is about, and adds what it says to that one's facts.
 struct EntryFollower: Sendable {
     var deeds: DeedList

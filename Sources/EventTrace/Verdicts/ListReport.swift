@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Says what lists made of a touch: which row it selected, and if none, why.
 struct ListReport {
     let facts: TouchFacts

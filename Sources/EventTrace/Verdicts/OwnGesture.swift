@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What UIKit's own recognizers do with a touch, by their classes' names. Nobody set them up, so that a verdict speaks of what
 /// they belong to, never of them.
 enum OwnGesture: Hashable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change of one property that would help: a tool can try it on the running application.
 public struct Remedy: Hashable, Sendable, Codable {
     /// A property of a view or a recognizer that a page can change.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The trace's facts about one touch, gathered entry by entry.
 struct TouchFacts {
     let touch: TouchIdentifier

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The reasons why a touch had no effect, the most certain first.
 struct TouchObstacles {
     private let facts: TouchFacts

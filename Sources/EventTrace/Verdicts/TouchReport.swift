@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Says what a touch came to: what it did, or the first thing that kept it from doing anything.
 struct TouchReport {
     let facts: TouchFacts

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The result of one act of the user: its effects, or why there were none, and the remedies.
 ///
 ///     Tap on UIButton "Undo"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Words that verdicts share.
 enum VerdictWords {
     /// `UIButton "Undo"`: a label says which one; without one the number does.

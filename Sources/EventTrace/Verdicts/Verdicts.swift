@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Makes verdicts of a trace, entry by entry: live, recorded or replayed.
 ///
 ///     var verdicts = Verdicts()

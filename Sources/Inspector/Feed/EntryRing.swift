@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// The newest entries, numbered from 0 without end; as many as there is room for.

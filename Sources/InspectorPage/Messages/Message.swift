@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A message to a page: its `type`, the number of the request that it answers, and its own members beside them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The scenes that can be looked at.
 package struct Scenes: Encodable, Sendable {
     package var scenes: [SceneName]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a page is greeted with.
 package struct Welcome: Encodable, Sendable {
     /// Version 1 of the messages (Documentation/Inspector.md).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What was done (touches, keys, commands and the like), newest on top, and what each came to.
 
 import { byId, fill, h } from "./dom.js";

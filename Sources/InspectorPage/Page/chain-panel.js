@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The responder chain as it is now, what changed since a moment, and who would perform an action.
 
 import { byId, fill, h } from "./dom.js";

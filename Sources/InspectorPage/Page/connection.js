@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The WebSocket to the program: hello, welcome, requests with their answers, and coming back when it breaks.
 
 const version = 1;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Changes of the running application, where the program was started with them: properties of the chosen view, and what a verdict advises.
 
 import { h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // One event: its words, the hit test, the gestures over time, who got it and passed it on, the actions.
 
 import { byId, fill, h } from "./dom.js";

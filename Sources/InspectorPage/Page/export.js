@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // One event, or the whole log, as a file of its own: HTML that loads nothing and runs nothing, or JSON Lines as traces have.
 
 import { report } from "./event-panel.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The facts of the selected view.
 
 import { byId, fill, h } from "./dom.js";

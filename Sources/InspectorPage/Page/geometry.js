@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Affine maps of the plane, [a, b, c, d, tx, ty] as canvas and UIKit have them.
 /** @typedef {[number, number, number, number, number, number]} Affine */
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The arbitration of gestures over time: a lane each, states as spans, arrows for who kept whom from recognizing.
 
 import { h } from "./dom.js";

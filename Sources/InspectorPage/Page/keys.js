@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Keys for the whole page, with a list of them.
 
 import { byId, fill, h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The address names the chosen entry: opened again, it leads there.
 
 import { byId } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The running log: filter, search, pause; the newest entry last.
 
 import { byId, fill, h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Puts the inspector together: one connection, one model, and the panels that show it.
 
 import { ActsPanel } from "./acts-panel.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The screen colored by the view that receives each point.
 
 import { byId, fill, h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the page knows of the application: the views of one scene, the log, what is selected. Panels listen to changes.
 
 import { apply, compose, identity, invert, toParent } from "./geometry.js";

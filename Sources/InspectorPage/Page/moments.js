@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The pictures of a recorded run: of each scene a first one and what changed, from which every moment is made.
 
 // A whole state is kept for each so many pictures.

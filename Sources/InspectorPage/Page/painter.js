@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Draws the views on a canvas: flat as the application shows them, or pulled apart.
 
 import { apply, compose, exploded } from "./geometry.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The lines between the parts of a wide page, moved by a pointer or by arrow keys; Enter and a double click put one back.
 
 import { byId } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // "Inspect this": the next touch on the application's own page names a view here, and is not delivered.
 
 import { byId } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A recorded run at the moment that is chosen: the picture of then, who had the keys, and the line of its time.
 
 import { byId } from "./dom.js";

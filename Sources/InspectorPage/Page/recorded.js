@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A recorded run in the place of a program: its parts come from the server, or stand in the page itself.
 
 import { byId } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What belongs to one event: a touch sequence, from the first finger down to the last recognizer settled; of other entries,
 // those of the same moment.
 

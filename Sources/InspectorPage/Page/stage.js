@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The picture of the screen: flat with a picker, pulled apart in space, or colored by receiver.
 
 import { byId, fill, Tabs } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The time of a recorded run: a line with a mark for each act, along which the moment that is shown is moved.
 
 import { byId } from "./dom.js";

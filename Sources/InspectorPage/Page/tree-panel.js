@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The views as a tree: search, fold, select.
 
 import { byId, h } from "./dom.js";

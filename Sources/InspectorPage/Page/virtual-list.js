@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A long list of rows of one height, of which only those in sight exist.
 
 import { h } from "./dom.js";

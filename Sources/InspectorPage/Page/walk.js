@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A hit test: what each view answered, in words and in a color per reason.
 
 import { h } from "./dom.js";

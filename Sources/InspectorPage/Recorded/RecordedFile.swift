@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A recorded run in one file that needs nothing else: the page, its scripts and every part, inside of it.

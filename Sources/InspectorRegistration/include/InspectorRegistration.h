@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef INSPECTOR_REGISTRATION_H
 #define INSPECTOR_REGISTRATION_H
 

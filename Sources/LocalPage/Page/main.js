@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Files come in, questions go out, answers are shown. Screenshots never leave the page.
 
 import { byId, fill, h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The screen of a dump: who gets each point, a picture beneath, and the cross where the tap was.
 
 import { fill, h } from "./dom.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef MPRIS_REGISTRATION_H
 #define MPRIS_REGISTRATION_H
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A command that headsets, media keys and desktops give, and the handlers that an application registered for it (I25).

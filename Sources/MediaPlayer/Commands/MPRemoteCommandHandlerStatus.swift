@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a handler made of a command (I25).
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
     case success = 0

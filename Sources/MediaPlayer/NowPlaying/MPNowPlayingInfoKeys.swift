@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // Keys of `MPNowPlayingInfoCenter.nowPlayingInfo`, with the type of each value. Those that nothing here could show are left out.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Elements without markup: text is only ever set as text.
 
 const svgNames = new Set(["svg", "g", "path", "rect", "line", "circle", "text", "title", "defs", "marker", "pattern"]);

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Sentences as the program writes them: pieces that know what they name.
 
 import { h } from "./dom.js";

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """LLDB's command "why": who would get a touch, in the app that is stopped, and why another view would not.
 
     (lldb) command script import responder_lldb.py

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The control that leads to one screen: a tab at the bottom of a narrow window, a row at the side of a wide one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A screen's sign, put together from a few shapes in one color; 24 points wide and high.

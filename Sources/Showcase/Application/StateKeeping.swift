@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A screen with something typed or chosen that outlives the program: property lists, for its scene's activity.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A board of tiles that are cut, copied, pasted and undone through the responder chain: by the editing menu, by keys, by the menu

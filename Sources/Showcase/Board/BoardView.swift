@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The board under the tiles. A tap on it makes it first responder, a long press asks for its editing menu: it pastes.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// What a tile of the board is: as it is copied, so is it pasted.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Cards on a table, each of which is dragged, pinched and turned at once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A card that two fingers drag, pinch and turn at once; a double tap puts it back.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Wheels and dates; and what opens sheets, popovers, pages, columns and a search.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A list and what it leads to: beside each other where there is room, one over the other where there is not.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A date, chosen on buttons that open a calendar, on wheels, or on a calendar.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A collection of three kinds of sections: a shelf that scrolls aside, an outline of shelves that open, and tiles.

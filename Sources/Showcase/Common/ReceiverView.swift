@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A named view that becomes first responder when it is tapped and shows that it is; another tap gives that up. What it

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Shows every control with the events it sends, and an action that looks for its target along the responder chain.

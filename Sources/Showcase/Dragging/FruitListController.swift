@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A table whose rows are dragged to other places and out of it, takes what is dropped, and has menus.

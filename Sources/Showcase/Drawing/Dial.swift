@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Draws itself: a disc with a gradient, marks, a hand with a shadow, and a number.

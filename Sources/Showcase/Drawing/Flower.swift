@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A flower of layers, which takes touches on its petals only: where a path contains the point, and nowhere else.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Commands without a target: the first responder takes them, or a responder after it, or nobody.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Draws every touch on it: a ring where it is, dots for all its samples, and hands a reading on.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Shows every finger, pen and mouse button on a canvas, and what each tells of itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A fixed number of dots for the ways of all fingers: the newest dot takes the place of the oldest.

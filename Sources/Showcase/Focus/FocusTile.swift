@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A tile that can have focus, grows with it, and counts how often it was selected.

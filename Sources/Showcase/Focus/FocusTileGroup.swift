@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A focus group of tiles in columns, and the guide by which arrows leave it.

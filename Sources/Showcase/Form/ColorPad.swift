@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// An input view of eight colors. Its buttons know nobody: their action goes up the chain to the edited view.

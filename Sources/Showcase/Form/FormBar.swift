@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The bar over the keyboard. Its buttons' actions go up the chain, to the controller that gave the bar.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A form: text fields with keyboards of several types, a control with an input view of its own, and a bar that the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// What the form asks for in a text field, and how its keyboard serves that.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Says who is first responder, what follows it in the chain, and which of them gave what is shown with the keyboard.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A text field that has a pad in the place of keys; a keyboard made of hardware types into it as into any other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// An input view of four sizes. As with the colors, the edited view takes the buttons' actions.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// What became of each recognizer, and of the view, since the first touch of a story: lanes of a chart over time.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The inner view of the gestures screen, which shows whether it has a touch and tells what it is called with.

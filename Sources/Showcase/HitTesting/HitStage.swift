@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Holds the nested views A{B, C{D, E}}, and marks the point touched last.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// One of the nested views: a named rectangle that shows what the last hit test made of it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A property of a view that a switch changes, to see what hit-testing makes of it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// What each view answered, a line each, with a dot in the color of the answer.

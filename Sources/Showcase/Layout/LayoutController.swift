@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A form and a stack view, placed by constraints alone: beside each other where there is room, and below each other elsewhere.

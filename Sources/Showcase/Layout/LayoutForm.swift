@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A form: names in a column as wide as the widest of them, fields beside them on one line of text, buttons of one width.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// One of the views of the stack that is played with, with a natural size of its own.

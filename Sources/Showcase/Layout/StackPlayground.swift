@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A stack whose parts hide and show, turn, and share the room in other ways.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What the table of the lists screen shows: things in sections, and how many of each somebody took.

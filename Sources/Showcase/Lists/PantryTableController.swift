@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The table: rows that can be selected, swiped, deleted and moved, and a pull that brings all of them back.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A row that a finger moves aside, as rows with actions behind them are; its recognizer and the swipe back want the same finger.

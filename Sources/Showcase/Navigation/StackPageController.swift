@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// One level of the stack: a way to the next, what stands in the way back, and alerts.

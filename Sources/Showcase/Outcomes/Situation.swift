@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A way in which a touch comes to nothing, or to less than was meant.
 enum Situation: String, CaseIterable {
     case disabled, hidden, overlay, cancelled, moved, waiting, recognizer, refused, nobody, outside

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MediaPlayer
 
 /// Plays silence, as far as anybody can tell: keeps a place in a list of tracks that moves with the application's clock.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MediaPlayer
 
 /// Connects a player with headsets, media keys and desktops, in one of two ways, and notes who took each command.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Shows a list with buttons in it, and pages that lie side by side and scroll up and down.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// A page of stripes that scrolls up and down inside the pages that go sideways.

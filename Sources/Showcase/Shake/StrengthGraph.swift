@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// How strongly a device moves, sample by sample, from left to right and over again.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A side of a view that can move.
 public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
     /// The view's `center`.

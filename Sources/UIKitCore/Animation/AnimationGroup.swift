@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The animations of one `UIView.animate` call, and what is to happen when they are over.

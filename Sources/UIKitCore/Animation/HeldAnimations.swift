@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The animations that a closure began, without their clock: their owner sets how far they are, until it releases them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Changes that move. The properties have their new values at once, and touches find the views there (B22); what is shown

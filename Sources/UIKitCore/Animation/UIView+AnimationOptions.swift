@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIView {
     /// How fast a motion is at which part of its time.
     public enum AnimationCurve: Int, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Exchanges of what a view shows. What is shown changes at once and the view fades in; of turns, curls and pushes hosts have no picture.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // What Core Graphics says of two rectangles, where Foundation on Linux says otherwise: it has rectangles intersect that only share an

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values of an application's own traits.
 ///
 /// `@unchecked Sendable` because traits that are shared do not change, and an application that puts a value into traits shares it as it

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a class of ours whose instances are attributes of a text has as its first stored property.
 ///
 /// Foundation's Core Foundation reads the word after an object's header as its own header, and takes 10 bits of it for the number of one of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Numbers and geometry as UIKit prints them, in the two styles that its descriptions and dumps use.

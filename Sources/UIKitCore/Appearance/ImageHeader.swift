@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What the first bytes of an encoded image say about it; its pixels are left for the screen to decode.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A symbol that stands for an image: a character of Unicode, painted in a font of the screen's.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How far each edge of a rectangle moves inwards, in points, with the sides named by reading direction.

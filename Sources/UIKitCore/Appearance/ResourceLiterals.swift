@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What `#colorLiteral(red:green:blue:alpha:)` makes where no other type is asked for.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which character stands for a symbol of the system. The names are facts of its interface; the characters are Unicode's, in whatever
 /// font the screen has, so that no picture of anybody's is in here.
 enum SymbolNames {

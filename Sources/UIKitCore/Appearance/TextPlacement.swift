@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where the lines of a text stand between the left and the right edge.
 public enum NSTextAlignment: Int, Hashable, Sendable {
     case left = 0

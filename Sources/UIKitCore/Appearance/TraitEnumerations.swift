@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kind of device for which the interface is made.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case unspecified = -1

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIColor {
     /// White of 0.
     public static let black = UIColor(white: 0, alpha: 1)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A color that never changes: fixed components, or one that picks them by the traits where it is used.

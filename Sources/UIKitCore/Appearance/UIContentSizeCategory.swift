@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The size of text that the user asked for.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name that UIKit gives the size.

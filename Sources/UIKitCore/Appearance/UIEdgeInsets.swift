@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How far each edge of a rectangle moves inwards, in points; a negative inset moves its edge outwards.

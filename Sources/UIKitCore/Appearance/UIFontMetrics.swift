@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Scales fonts and lengths as the text of a style grows with the size that the user asks for.

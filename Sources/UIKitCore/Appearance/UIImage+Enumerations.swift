@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIImage {
     /// How the stored picture is turned before it is shown.
     public enum Orientation: Int, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A picture that never changes, kept as the encoded bytes it came in: the screen decodes it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why bytes are not an image that the package knows, with the place in bytes from the start.
 package enum UIImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes begin like neither of the two formats, PNG and JPEG.

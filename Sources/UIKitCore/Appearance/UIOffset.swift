@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A distance by which something stands off its usual place, in points, to the right and downwards.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A part of the interface whose traits can be observed: scenes, views, view controllers, presentation controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What the interface is made for at one place of it: style, size, direction, scale. It never changes.

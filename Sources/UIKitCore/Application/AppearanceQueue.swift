@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Controllers whose views are in the window and that have not been told yet that they appeared (J3, J4).
 @MainActor
 final class AppearanceQueue {

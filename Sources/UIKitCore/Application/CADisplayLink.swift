@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Performs a method with every picture, on the application's clock: 60 times a second unless it is told otherwise.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Input of scenes that belong to people who share nothing but the program (promise 16).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Programming mistakes that delivery survived.
 struct FaultLog {
     /// How many are remembered.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Lets a task go on when a completion handler is called, or when the handler is freed without a call: an `async` form never
 /// waits for a call that cannot come.
 @MainActor

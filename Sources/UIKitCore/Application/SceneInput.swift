@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A kind of input that goes on for a while in a scene: touches, presses, shakes, text that is being composed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Input that waits, a lane for each scene: no scene waits for all that another one's page has sent.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A trace's names of participants and actions: numbers that are given out at the first request.
 struct TraceNames {
     /// The last number of a participant; 0 before the first.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How much of the waiting input one turn of a live application handles. The rest waits for the next turn, and no scene waits for

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Hears of the application's life. Every member is optional: the inherited ones do nothing.

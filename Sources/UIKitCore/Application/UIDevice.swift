@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The machine that the application runs on. Its screens are its hosts' (`UIScreen`).

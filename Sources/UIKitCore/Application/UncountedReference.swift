@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Refers to an object without keeping it alive and without counting it; `nil` once the object has gone.
 ///
 /// A weak reference would do the same. But once an object has had a weak reference, a table beside it counts its references, and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What an application makes in the place of an archive of Interface Builder's: there are none to read here.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A way from one controller to another. Without storyboards an application makes it and performs it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIBarButtonItem {
     /// The items that the system gives a look.
     public enum SystemItem: Int, Sendable {

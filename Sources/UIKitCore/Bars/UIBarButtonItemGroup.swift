@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Buttons of a bar that belong together, and one that stands for them where room is short.

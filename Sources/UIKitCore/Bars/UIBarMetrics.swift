@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The height of a bar that something is for: here all bars are as high as the default.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a navigation bar shows for one controller of a stack: values, which the bar turns into views.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The colors of a configured button in a state.
 struct ButtonColors {
     var foreground: UIColor

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Where the image, the title and the subtitle of a button go. Pure: sizes in, rectangles out, in points.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A view that a control is made of: it takes no touches and says nothing to assistive technology, the control does.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which control events a tracked touch means (E11–E20). Pure: positions in, events out.
 ///
 ///            begin: touchDown (+ touchDownRepeat)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A set of edges of a rectangle, with the sides named by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The bits of all edges in the set.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A property that a control may have for each of its states, and how states without a value of their own find one.
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]

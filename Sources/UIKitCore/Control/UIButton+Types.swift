@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIButton {
     /// The look a button has without a configuration.
     public enum ButtonType: Int, Sendable {

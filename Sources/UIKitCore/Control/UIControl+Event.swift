@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIControl {
     /// What happened to a control, as bits: one set can name several events (E1, E2).
     public struct Event: OptionSet, Sendable, Hashable {

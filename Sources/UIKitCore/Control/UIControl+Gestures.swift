@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // G64, G65: a control keeps the gesture that it is made for from recognizers of the views around it. Controls that
 // applications write do not, and a recognizer attached to the control itself goes first.
 extension UIControl {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // A method reference has no identity in Swift: each registration made here is its own (E41 cannot merge them), and it ends when

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIControl {
     /// The states of a control, several of which may hold at a time (E3).
     public struct State: OptionSet, Sendable, Hashable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Takes down what an application draws, step by step; a host carries the steps out when it paints.

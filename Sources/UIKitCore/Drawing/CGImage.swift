@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A picture as pixels: what `UIImage.cgImage` gives and a layer's `contents` shows. The screen decodes it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A step of a drawing. A host carries the steps out one after the other, in points, y pointing down. A drawing begins with black, lines

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A path of lines and curves with the way in which it is drawn; in points, y pointing down.

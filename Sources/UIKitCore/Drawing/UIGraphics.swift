@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // The context in force, by the names that UIKit gives it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     /// The bits of all corners in the set.

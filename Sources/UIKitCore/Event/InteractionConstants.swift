@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Numbers that shape the behaviour of input and that UIKit does not publish. An application's are in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The keys of keyboards: they go to key commands first (F25, F40); what is left is a press, and what that leaves is text.

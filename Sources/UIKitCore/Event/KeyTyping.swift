@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The edit that a held key makes in the edited text (F40).
 ///
 ///     waits ──its press came to the end of the chain──> passed

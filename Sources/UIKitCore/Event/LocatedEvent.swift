@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An event of a pointer over a window: a hover, a scroll, or a trackpad's pinch and turn.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is pressed.
 enum PressSource: Hashable {
     case key(UIKeyboardHIDUsage)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The keys and buttons that are down, as presses, and their events. A press goes to the focused item (H1) or the first

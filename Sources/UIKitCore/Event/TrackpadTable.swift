@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Pinches and turns of trackpads that are under way. Each keeps the place where it began: the gesture may move what lies there.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A key of a keyboard as it was when pressed, with what it types (F41).

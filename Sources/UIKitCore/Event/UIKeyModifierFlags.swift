@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The modifiers held down, or locked, while a key is pressed (F23).
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable, Codable {
     /// The bits of all modifiers in the set.

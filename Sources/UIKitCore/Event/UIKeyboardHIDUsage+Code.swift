@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIKeyboardHIDUsage {
     /// The key that a browser calls by this name in `KeyboardEvent.code`: `"KeyA"`, `"ArrowUp"`; nil for a name that stands for no
     /// key of UIKit's.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A key by its place on the keyboard, numbered as in the keyboard page (0x07) of the USB HID usage tables; independent of the
 /// layout, so that `keyboardQ` is the key left of `keyboardW` wherever it is labelled A.
 public enum UIKeyboardHIDUsage: Int, Sendable, Hashable, Codable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What lets people feel that something happened: their device vibrates, where the host has one that can.

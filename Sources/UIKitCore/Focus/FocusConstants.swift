@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Numbers that shape focus and gamepads. UIKit publishes none of them; ours.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How much of an item is seen, or can be scrolled into view, followed from the item outwards.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Rectangles in the order in which one reads: by rows from the top, each from its leading end.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a `UIFocusDebugger` answers: text that reads well in a debugger, as its `description`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How an item looks while it has focus: this one, as the system draws it, a ring around the item.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A part of the interface that has a say in where focus goes: a view, a controller, a window, a presentation (H9).

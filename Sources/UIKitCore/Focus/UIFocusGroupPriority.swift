@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The rank of an item in its focus group: Tab goes to the one with the highest (H22, H23).
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     /// The rank: a higher number comes first.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A rectangle that focus can move to like an item, and that leads it on to the first focusable item it prefers (H21).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Something that can have focus. Every view is one; others live in a `UIFocusItemContainer`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How a stick leans that does not move focus yet, and how the focused item may lean with it.

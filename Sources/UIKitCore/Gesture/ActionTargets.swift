@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Pairs of target and action whose targets are not kept alive.
 @MainActor
 struct ActionTargets {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// One attempt at recognizing a gesture: the input that a recognizer took since its last reset.

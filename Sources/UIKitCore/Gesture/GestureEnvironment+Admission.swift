@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 // The recognizers that receive a touch. They are fixed when it comes down.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension GestureEnvironment {
     /// The first broken invariant, for tests; `nil` when all hold.
     func checkInvariants() -> String? {

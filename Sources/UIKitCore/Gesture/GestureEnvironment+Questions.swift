@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 // Recognizers, views and delegates answer the arbiter's questions here.

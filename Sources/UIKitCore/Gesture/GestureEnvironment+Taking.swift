@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A recognized gesture takes touches and presses away from the responders that had them (G41, G42, G44).
 extension GestureEnvironment {
     /// The views that would lose a touch to the gesture and know of that touch, each once (G32, G33).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The recognizers that the environment's arbiter decides about.
 struct RecognizerContenders: GestureContenders {
     private(set) var recognizers: [UIGestureRecognizer] = []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recognizer in one line, as a device prints it (K25, K26).
 @MainActor
 enum RecognizerDescription {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A method reference has no identity in Swift: each pair made here is its own, and it ends when the target is named in
 // `removeTarget` or has gone. Inlined, so that an action on a moving finger allocates nothing.
 extension UIGestureRecognizer {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // On iOS these methods are optional, and applications forward with a question mark: `delegate?.gestureRecognizerShouldBegin?(…)`.
 // Every method has a default answer here, so the result is never `nil`. The declarations below let that form compile, with the same
 // meaning on both platforms.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Decides which input a recognizer receives, when it may recognize, and together with which others.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Recognizers that are not kept alive.
 @MainActor
 struct WeakRecognizers {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The part of `HitTester`'s walk that asks overriding classes, and that finds a point's children by an index.

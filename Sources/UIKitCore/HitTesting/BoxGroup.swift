@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Eight boxes side by side, as a processor compares them, and the place in front of which nothing below each lies.
 struct BoxGroup {
     private var minX = SIMD8<Float>(repeating: .infinity)

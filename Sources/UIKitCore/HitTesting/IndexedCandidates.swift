@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The children of an indexed node that a point concerns, front to back: those that are always asked, down to the front-most

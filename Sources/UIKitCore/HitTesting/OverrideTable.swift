@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Tells which of UIKit's methods a class overrides, from the class's method table.

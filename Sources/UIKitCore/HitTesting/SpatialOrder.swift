@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Puts children that are near each other on the screen next to each other: along a Morton curve, which visits the quarters of a
 /// square one after the other, and in each quarter its quarters.
 enum SpatialOrder {

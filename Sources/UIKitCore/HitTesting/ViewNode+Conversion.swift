@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Conversions between a node's bounds coordinates and its parent's (B18, B19).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How a transformed view's plane lies in its superview's: kept apart from the node because most views have none.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What an application tells assistive technology.
 public struct AccessibilityNotice: Hashable, Sendable {
     /// What happened, as assistive technology tells things apart (AX14).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What assistive technology does to a view.
 public struct AccessibilitySample: Sendable, Hashable, Codable {
     /// What assistive technology can do to a view or an element.

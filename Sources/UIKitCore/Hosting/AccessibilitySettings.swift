@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a screen's user asked of everything that is shown, as far as the host knows.
 public struct AccessibilitySettings: OptionSet, Sendable, Hashable, Codable {
     /// The bits of all settings in the set.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The key with which a screen's keyboard makes commands (F48).
 public enum CommandKey: String, Sendable, Hashable, Codable, CaseIterable {
     /// Keyboards of Macs and iPads have a key for it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A motion for a host to paint. The view itself has the values of the motion's end already.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The rows and columns of a container (AX27), as a host tells assistive technology.

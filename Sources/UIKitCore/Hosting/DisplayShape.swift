@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A path to fill and to draw a line along, in the coordinates of what shows it.

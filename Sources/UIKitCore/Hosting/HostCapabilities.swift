@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // What a host can do beside painting. The application asks none of it of a host that does not say that it can.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Something beside the host that connects an application with the outside: a desktop's media controls, say. It has no screen.

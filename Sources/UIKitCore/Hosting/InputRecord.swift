@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Names a scene in a host's input. Hosts choose the numbers; one may not be used again after its scene disconnected.

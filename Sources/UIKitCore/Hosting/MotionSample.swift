@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A quantity along the three axes of a device: x to the right of its screen, y to the upper edge, z out of the screen.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What an application tells the outside of what it plays, and the commands that it takes from there.

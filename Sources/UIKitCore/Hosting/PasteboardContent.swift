@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a pasteboard holds, as plain data: how a host's clipboard and the application's general pasteboard tell each other.

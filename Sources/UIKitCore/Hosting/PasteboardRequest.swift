@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A question for the content of a host's clipboard, for a paste that has no other way to it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One sample of one finger, pen or pressed mouse. Plain data: copying it allocates nothing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A command from outside of the application's interface: of a headset, media keys, a desktop, the page around a screen.

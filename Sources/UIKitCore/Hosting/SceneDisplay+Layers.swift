@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Layers that are no views'. Their numbers begin where those of views end, so that having layers numbers no view anew.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Gathers what a host has to paint of one scene. Views note their changes here; a turn's end takes them out.

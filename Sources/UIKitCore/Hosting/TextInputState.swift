@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a host is told of the text that is being edited, so that its keyboard and input methods can work on it.

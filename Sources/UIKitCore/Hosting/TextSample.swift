@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One edit of the text that is being edited, as the host's keyboard, input method or clipboard made it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Names the person who uses some of the scenes, where a host knows: a browser that was let in, a user who logged in.
 ///
 /// What one visitor copies no other pastes, and what one visitor's screen measures lays out no other's text. A host that tells

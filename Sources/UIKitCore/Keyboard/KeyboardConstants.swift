@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What shapes the keyboard and its keys. UIKit publishes none of it; times are seconds on the application's clock.

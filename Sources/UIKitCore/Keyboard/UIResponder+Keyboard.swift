@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // The notifications of the keyboard: posted with the screen as object (D31), in the order of D32.

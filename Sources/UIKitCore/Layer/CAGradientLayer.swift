@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A layer that fills its bounds, round corners included, with colors that go over into each other.

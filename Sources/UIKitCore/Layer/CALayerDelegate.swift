@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Does a layer's work in place of the layer's class. Every view is the delegate of its own layer without being set.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {

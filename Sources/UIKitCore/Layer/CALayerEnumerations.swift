@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Corners of a layer, by the ends of its axes: minimum x is on the left, minimum y at the top.

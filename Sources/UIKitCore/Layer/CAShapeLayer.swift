@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A layer that fills a path and draws a line along it, in its own coordinates. The path is not clipped to the bounds unless the layer

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A motion of a layer, added to it by `CALayer.add(_:forKey:)`, which keeps a copy.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Motions that run together, in the time of the group: what lasts longer than the group is cut off. The animations' own delegates and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// When something runs, and how fast: layers and animations have a time of their own, which follows from that of what they are in (W28).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How far an animation has come, by the part of its time that has passed: a curve of Bézier from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     /// `nil` for a straight line.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A motion as of a mass on a spring. It rests after `settlingDuration`, whatever `duration` says: an animation that ends earlier is cut off.

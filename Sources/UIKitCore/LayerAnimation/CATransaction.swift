@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Changes of layers that belong together: how long they move, whether they move at all, and what happens when all motions are over.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A change of a layer's whole content. Hosts have no picture of the old content: the layer fades in, whatever the type.

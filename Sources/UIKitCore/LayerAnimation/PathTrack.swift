@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A path as a way to go along: its lines and curves one after the other. What a move passes over is passed over at once.

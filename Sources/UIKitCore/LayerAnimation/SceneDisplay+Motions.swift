@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Motions that hosts cannot do by themselves, pictured by the program 60 times a second while they run.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The menus of a system while they are built. Menus never change, so that each operation makes those anew that lie around

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An application's menus: the main one, built when it is first needed, and those of the context system, built whenever one

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // UIKit has several initializers where one with default arguments does here. Those who name an initializer without calling it, or

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What UIKit itself does for editing: the commands that come before those of the application, and undoing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIAction {
     /// An action's name among its siblings.
     public struct Identifier: Hashable, RawRepresentable, Sendable {

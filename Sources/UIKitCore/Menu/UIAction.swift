@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What an action performs; the action is passed in, and knows its ``UIAction/sender``.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The inputs of keys that type nothing; each value is the name of its Objective-C constant (F38).
 extension UIKeyCommand {
     /// The upper arrow.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIKeyCommand {
     /// What the key performs: this command, a new one for an alternate whose modifiers are held as well (F31), or nil.
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A command that a combination of keys performs, wherever a responder of the chain or the main menu offers it (F25).

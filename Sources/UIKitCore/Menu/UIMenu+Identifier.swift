@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIMenu {
     /// A menu's name, by which it is found and replaced.
     public struct Identifier: Hashable, RawRepresentable, Sendable {

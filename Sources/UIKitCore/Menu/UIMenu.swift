@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A group of menu elements: a menu of its own, or a section of the one it is in.

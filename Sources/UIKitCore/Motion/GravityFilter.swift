@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Tells gravity from the rest of an acceleration: what stays is gravity, what swings is not.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Raw readings of motion sensors, apart from events and the responder chain (C29).

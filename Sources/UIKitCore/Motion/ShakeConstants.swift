@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What counts as a shake. UIKit does not publish its own (I8): these are chosen so that walking and setting a device down

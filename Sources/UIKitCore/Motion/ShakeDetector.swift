@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Finds shakes in samples of acceleration (I8). A value without a clock: the same samples give the same shakes.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An event for the first responder of a window: a shake or a remote command (A60).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Asks whether to undo or redo (I6): what can be done, and a way out.

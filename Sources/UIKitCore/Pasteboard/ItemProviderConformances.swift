@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // What applications copy and paste most. `String` and `URL` come along by bridging.

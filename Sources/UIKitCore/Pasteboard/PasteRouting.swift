@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Paste for responders that say what they take: `paste(_:)` becomes `paste(itemProviders:)`.

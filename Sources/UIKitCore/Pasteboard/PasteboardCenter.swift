@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An application's pasteboards by name, but for the general one: each visitor has one of that name.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What is on a pasteboard of one name; any number of `UIPasteboard`s stand for it.

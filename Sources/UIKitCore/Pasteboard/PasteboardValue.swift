@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One representation of a pasteboard's item: kept as it was given, and turned into bytes or an object when asked.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Items as providers: what has still to be loaded can be on a pasteboard already.

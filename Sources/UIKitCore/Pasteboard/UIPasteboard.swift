@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Items that were cut or copied, until they are pasted: within the application, and through the general pasteboard between

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Says where on a view a pointer looks differently, and how. The order of the calls: PT1–PT3.

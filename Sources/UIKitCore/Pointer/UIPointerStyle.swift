@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a pointer turns into. Rectangles and paths are in the coordinates of the preview's container (points).

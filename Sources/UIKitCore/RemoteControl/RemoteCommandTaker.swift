@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Takes remote commands before they become events: the module MediaPlayer, where an application uses it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How an object holds what is associated with it. Here it is always held, except with `.OBJC_ASSOCIATION_ASSIGN`.

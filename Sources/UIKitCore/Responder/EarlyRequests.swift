@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Responders that asked to become first responder before they were in a window (D9). When a subtree comes to a window, the newest of
 /// its requests is granted; the others are forgotten.
 @MainActor

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// The change of a window's first responder: its conditions, their order, and what happens when user code asks for

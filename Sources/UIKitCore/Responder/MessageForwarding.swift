@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An object that passes on what it does not do itself, as `NSObject` can on iOS by `forwardingTarget(for:)`; the rewriter of sources for

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Casts of objects that are known as `Any`, by a look at their class. The language's own cast tries every way in which a value could
 /// be bridged, and takes a hundred times as long; an action of a moving finger makes three.
 enum ObjectCast {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The methods and properties of `UIResponder`, and methods of `UIView`, that take no argument, by their Objective-C names. An object
 /// that has them performs them as an action (E54), overrides included. The returned value is dropped.
 @MainActor

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where the keys and buttons of a window go first: presses, key commands and the commands of editing start here.
 @MainActor
 struct PressStart {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Properties that few responders set, kept apart so that a plain responder stays small.
 @MainActor
 final class ResponderExtras {

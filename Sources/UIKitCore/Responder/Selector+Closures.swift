@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Selector {
     /// Makes a selector without arguments that performs a closure on targets of one type, which may be a protocol.
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Selector {
     /// How a selector performs the method it was made from.
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Selector {
     /// The result of performing a selector.
     public enum PerformResult: Sendable, Equatable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
 /// Registrations may be made with a method reference alone. A method reference has no identity in Swift: two references to the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The standard edit actions by name: how to perform each, and whether a class implements it (F7).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UndoManager {
     /// The managers that opened a group for the current event. The list keeps them alive until the event ends.
     @exclusivity(unchecked) private static var managersWithEventGroup: [UndoManager] = []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UndoManager {
     /// One action to perform when its group is undone or redone.
     struct Action {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UndoManager {
     /// The key of a value that an app attaches to an undo step.
     public struct UserInfoKey: Hashable, RawRepresentable, Sendable {

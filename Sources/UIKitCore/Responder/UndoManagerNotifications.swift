@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The notifications of an undo manager, which is their object. None has user info but the closing ones, for a discardable group:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An activity as bytes, for hosts that keep it outside of the program: a property list.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What the controller that fills a screen wants around it, as far as a host has such things.

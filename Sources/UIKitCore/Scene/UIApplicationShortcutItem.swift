@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A thing to do that the application offers outside of its interface; a host shows it where it shows such things.

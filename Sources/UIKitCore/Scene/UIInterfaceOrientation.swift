@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How an interface is turned towards its user.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0

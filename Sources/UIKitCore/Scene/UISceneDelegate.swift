@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Hears of a scene's life. Every method is optional: the inherited ones do nothing.

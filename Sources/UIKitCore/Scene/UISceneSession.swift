@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A scene's identity, which outlives the scene: a screen that comes back after a cut connection has the same session.

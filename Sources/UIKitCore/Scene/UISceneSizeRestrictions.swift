@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The sizes that a scene accepts (points). A screen that is smaller shows the scene's top left part; on one that is larger the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.

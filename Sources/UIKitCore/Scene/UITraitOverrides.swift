@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Traits that take the place of those that would be in force. A trait that was not set here, or was set to

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One visitor of the application: what the visitor's scenes share, and no other scene has.

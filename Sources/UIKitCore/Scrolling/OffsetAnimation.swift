@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// An animated change of a number, slow at both ends along a cosine (G105).

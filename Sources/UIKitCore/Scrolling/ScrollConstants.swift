@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The numbers that shape scrolling. An application's are in `InteractionConstants.scrolling`; tests may change them.

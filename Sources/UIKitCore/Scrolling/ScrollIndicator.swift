@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The bar that shows where the content is. It takes no touches, and lies above the content however that is arranged.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A scroll view's pan. Its translation includes the first points (G77), and it begins only along an axis that scrolls (G100). Wheels

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Begins to refresh when a finger pulls a scroll view's content down far enough (T62).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // A finger moves the content. Where the content ends, the scroll view around it goes on. Without one, the content follows the

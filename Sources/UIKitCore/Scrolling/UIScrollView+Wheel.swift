@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Wheels, trackpads and keys move the content at once or in an animation, and not beyond its edges. A trackpad makes the

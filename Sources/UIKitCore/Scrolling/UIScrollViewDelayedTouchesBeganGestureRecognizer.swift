@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Withholds touches from a scroll view's content until it is known whether they scroll (G92–G94).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // In session files: what says nothing is left out, and files of before there was `isEdit` are read.
 extension KeySample {
     private enum CodingKeys: String, CodingKey {

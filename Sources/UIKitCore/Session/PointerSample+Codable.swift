@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // A recorded finger is a thousand of these a second, so what has its default is left out.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A typeface without its size: what a screen needs to know to measure and to paint characters.
 public struct FontFace: Hashable, Codable, Sendable {
     /// Which shapes of letters.

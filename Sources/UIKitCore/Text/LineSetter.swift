@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Sets one text in lines; made for one call of ``setLines()``, after which its results are read.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UnicodeText
 
 /// What a grapheme means for setting lines: what it shows, and whether a line may break before it.

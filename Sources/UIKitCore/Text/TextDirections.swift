@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UnicodeText
 
 /// The direction of each grapheme of a paragraph, by Unicode's bidirectional algorithm.

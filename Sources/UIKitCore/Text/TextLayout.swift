@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A text set in lines: where each of its graphemes stands, for painting, for carets and for fingers.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a host is asked to measure on its screen: graphemes of one typeface.
 public struct TextMeasureRequest: Hashable, Codable, Sendable {
     /// The typeface to measure them in.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The measures of text that one visitor's scenes lay out with: those of the visitor's screens, as far as they have come, else

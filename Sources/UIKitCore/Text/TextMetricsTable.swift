@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The measures of one typeface: built-in ones for every grapheme used so far, until measured ones take their place.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The edit menu of a text interaction: beside the selection, with what the responders suggest or the input makes of it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A selection that a gesture is making: what it began with, and the unit it grows by.
 @MainActor
 struct TextSelectionDrag {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A handle at an end of a selection: a bar beside the text, with a knob above the beginning or below the end.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Holds a caret and handles in front of a text, in the coordinates of the view it lies in.

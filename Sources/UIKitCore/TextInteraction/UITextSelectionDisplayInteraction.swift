@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Shows the selection of a text input: a caret while it is empty, else highlighted areas with two handles.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What lays out by constraints: UIKitLayout, which is above the core, as the core sees it.

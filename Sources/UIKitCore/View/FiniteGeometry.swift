@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Numbers that views keep and compute with. They come from layouts of screens of any size, and from transforms that a gesture

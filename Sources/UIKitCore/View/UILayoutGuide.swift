@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A rectangle in a view's coordinates that takes part in layout, and in finding the next item to focus, without being a view.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a view's content means, as far as that decides whether it turns around in interfaces that read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// It turns around with the interface.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Recognizers and interactions of a view.
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIResponder {
     /// Whether the responder is a view or a controller, and so may be in a window later.
     var hasViewToShow: Bool { self is UIView || self is UIViewController }

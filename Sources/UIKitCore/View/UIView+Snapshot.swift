@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A picture of a view and of all that is in it, as it was when it was taken. It follows no later change, and takes no touch.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Where a view's traits come from: its superview's (the window's scene's), under those of the controller whose root view it is, under

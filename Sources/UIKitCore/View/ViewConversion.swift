@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Conversions between the coordinates of views, windows and screens (A25, B19).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How hard something tries to have its way in a layout: 1 to 1000, which must be.

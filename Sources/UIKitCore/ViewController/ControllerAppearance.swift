@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where a controller is between not being seen and being seen, and the calls that go with each step (J3, J6).
 ///
 ///     disappeared -- begin --> appearing -- arrive --> appearing -- end --> appeared

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A controller's wish to present another: who presents it, in which style, and whether that is possible.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Where sheets lie (points). UIKit publishes none of these figures; those of narrow windows are measured (J16).

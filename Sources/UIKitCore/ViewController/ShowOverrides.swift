@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which controllers override the methods that show another controller.
 @MainActor
 enum ShowOverrides {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The presentation of the styles that cover everything: the window, or the controller that defines the context.

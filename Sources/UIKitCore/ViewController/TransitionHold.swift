@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Views that take no touches for as long as a transition lasts (J18). Hosts are told, so that nobody needs to touch in vain.
 @MainActor
 package final class TransitionHold {

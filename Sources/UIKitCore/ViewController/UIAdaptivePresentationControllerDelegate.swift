@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Changes how a controller is presented, and hears of its user's wish to be rid of it. Every method is optional.
 ///
 /// The last four are called only for what the user does, never for a call of `dismiss`.

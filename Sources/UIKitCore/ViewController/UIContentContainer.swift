@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Something that holds content in a size of its own: view controllers and presentation controllers.

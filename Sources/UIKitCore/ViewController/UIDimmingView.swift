@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What darkens the content behind a sheet, and takes the touches beside it (J13, J16).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a presented controller's view comes and goes.
 ///
 /// A transition takes its time on the application's clock, but views are at their places from its start: no style moves

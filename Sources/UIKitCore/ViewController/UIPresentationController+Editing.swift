@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // D52: what a presentation covers is not typed into. Its first responder resigns, so that the keyboard goes, and takes its place
 // again when the presentation is over.
 extension UIPresentationController {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The presentation of page and form sheets (J16): a dimming view, and the presented view in a container with a shadow.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The outermost container of a window's content, and of each presentation (C4, J16).

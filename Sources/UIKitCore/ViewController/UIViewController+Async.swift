@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIViewController {
     /// Presents a controller, and returns when the presentation is over: when `completion` would have run (J7). Returns at once when
     /// the presentation is not possible, which is reported.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What is known of a transition under way: of a presentation, in a container, or of a change of size.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The windows that are shown, back to front, as `recursiveDescription()` has them: what the debugger's command `why` asks an app of this

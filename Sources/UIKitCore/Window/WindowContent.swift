@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What a window holds for its root controller: the containers that a device puts between a window and the controller's

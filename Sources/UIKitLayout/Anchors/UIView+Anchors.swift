@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // Anchors of the view's edges, middle, size and lines of text, from which constraints are made.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// An attribute of a view or guide. Constraints do not keep their items alive.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The part of a controller's view that the screen's furniture and bars cover at its top or bottom.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What the constraints of a system leave open. For debugging: it costs the rows and columns that it reads.
 extension ConstraintSolver {
     /// Whether no other value of a variable would do as well.

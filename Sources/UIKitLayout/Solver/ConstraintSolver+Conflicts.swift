@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Required constraints of which not all can hold.
 extension ConstraintSolver {
     // MARK: Conflicts

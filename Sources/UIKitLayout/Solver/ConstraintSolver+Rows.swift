@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A constraint as rows of the tableau: how it comes in, and how it goes.
 extension ConstraintSolver {
     // MARK: Putting in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Linear equations and inequalities over variables, each required or wanted with a priority, solved incrementally.
 ///
 /// A required constraint holds. Of the others, those of the highest priority are missed by the least sum of distances, then those of the next

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A variable of a solver: any number, until constraints say which.
 struct SolverVariable: Hashable, Sendable {
     let symbol: Int32

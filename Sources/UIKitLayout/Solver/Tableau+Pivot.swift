@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Rows in terms of others: substitution, and symbols that change places.
 extension Tableau {
     // MARK: Substitution

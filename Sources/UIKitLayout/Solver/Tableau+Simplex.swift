@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The two ways to an optimum. The primal one begins where all values are allowed, and makes them cheaper; the dual one begins where
 // nothing could be cheaper, and makes the values allowed. Each change of a system spoils one of the two only.
 extension Tableau {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The rows of a simplex tableau: each says what one symbol, in the basis, is by others that are not.
 ///
 ///     basic = constant + Σ coefficient · symbol          symbols outside of the basis are zero

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Makes what stands at the end of a cell.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A section of a flow layout: its lines, and where they are. Along is the way of scrolling, across the other one.

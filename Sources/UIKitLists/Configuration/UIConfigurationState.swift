@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The state of a view that configurations depend on: its traits, what it looks like, and what an application adds.

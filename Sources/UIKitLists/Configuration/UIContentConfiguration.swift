@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What a cell shows, as a value: it makes the view that shows it, and follows the cell's state.

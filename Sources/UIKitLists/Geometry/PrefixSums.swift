@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Lengths in a row, with the sum before each: a Fenwick tree. Making one takes time in proportion to the lengths, everything else to

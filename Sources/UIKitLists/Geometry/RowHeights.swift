@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The heights of a section's rows: one number while all are the same, sums from the first one on that differs.

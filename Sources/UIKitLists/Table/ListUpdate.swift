@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Changes of a list that belong together: what they do to each place, and whether the data source's numbers agree with them.

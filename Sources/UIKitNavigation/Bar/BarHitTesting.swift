@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// N34: a touch of a bar beside a button is the button's, over the bar's whole height; no other touch of the bar is anybody's below.

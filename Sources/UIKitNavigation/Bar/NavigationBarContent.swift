@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What a navigation bar shows for one item: the back button, the items at the sides, the title, the prompt, the large title.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Shows the topmost of a stack of navigation items (N30). A navigation controller's bar follows the controller's stack.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Shows bar button items in a row at the bottom, and divides the room among its spaces (N38).

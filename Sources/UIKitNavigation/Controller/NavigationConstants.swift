@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Numbers that UIKit does not publish: ours, near what a phone shows.

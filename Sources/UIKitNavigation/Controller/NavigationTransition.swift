@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// One change of what a navigation controller shows, and the calls that go with it (N10).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // The stack changes at once, whoever looks at it; what is seen follows in a transition (N4).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Hears what a navigation controller shows, and may animate pushes and pops (N37).

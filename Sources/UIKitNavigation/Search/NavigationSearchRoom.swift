@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The room of a search bar in a navigation bar: as content scrolls up it is cut from below (SB11).

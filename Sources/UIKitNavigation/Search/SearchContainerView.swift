@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What lies over the searched content: a veil, whose touch ends the search, or the results (SB23).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Has a say in what is typed into a search bar, and hears of it (SB1 to SB6). Every method is optional.

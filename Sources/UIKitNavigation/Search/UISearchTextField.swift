@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The field of a search bar: a magnifying glass, the text, and a button that clears it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Shows items of which one is chosen (N40). A tab bar controller's bar follows the controller.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Something that is on a screen, as failures list it: `button "Save" (disabled)`.

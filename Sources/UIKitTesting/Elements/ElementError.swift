@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An element could not be used as a test wants to.
 public enum ElementError: Error, Sendable {
     /// No element on the screen matches; `elements` lists those that are there.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Something on a test's screen, by what assistive technology calls it. It is looked up anew each time it is used.

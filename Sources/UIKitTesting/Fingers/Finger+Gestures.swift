@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // Gestures of one finger, with the usual durations. Methods without a duration take no time.

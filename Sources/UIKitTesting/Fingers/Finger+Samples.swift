@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // Finer samples than one per call: what fast digitizers, guessing devices and pens send.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Two fingers of one hand that come down, move and lift together, each time in one frame.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Where a finger can go: a point of the screen, a view, a point in a view.

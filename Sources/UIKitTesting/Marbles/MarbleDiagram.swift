@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A marble diagram, read: its lines, and how many steps it has. Knows nothing of what the names mean.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a marble diagram did not hold.
 public enum MarbleError: Error, Hashable, Sendable {
     /// The diagram says nothing that could be played; nothing of it was.

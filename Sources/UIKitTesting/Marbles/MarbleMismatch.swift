@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A marble diagram beside the events, for people to read.
 ///
 /// Its text is the diagram with the lines that differ standing twice, aligned step under step:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The meaning of names in diagrams: given by the test, or found in the screen's windows.

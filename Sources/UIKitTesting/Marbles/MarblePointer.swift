@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A finger, pen or mouse of a diagram, and what it does in each step.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Lines of steps, written so that equal steps stand under each other.
 struct MarbleTable {
     private var rows: [(name: String, cells: [String], caret: Int?)] = []

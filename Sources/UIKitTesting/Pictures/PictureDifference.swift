@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The lines in which two pictures differ, by the views that they belong to.
 public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
     /// The difference of one view.

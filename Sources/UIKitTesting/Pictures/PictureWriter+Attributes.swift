@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // How numbers, colors, paths and places are written. A value has one way to be written, or equal pictures would differ.

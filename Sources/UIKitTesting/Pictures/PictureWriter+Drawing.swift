@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // What an application drew, step by step. SVG has no state that goes on: what a step sets is said with each thing that is drawn, and each

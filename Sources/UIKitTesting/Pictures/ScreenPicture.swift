@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The picture of a screen or a view, as an SVG with one element a line, so that pictures are compared by lines.

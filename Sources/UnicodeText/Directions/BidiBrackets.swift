@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The pairs of brackets of a sequence (BD14–BD16).
 enum BidiBrackets {
     /// More brackets that are open at a time than this end the search.

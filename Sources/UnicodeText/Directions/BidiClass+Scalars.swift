@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension BidiClass {
     package init(_ scalar: Unicode.Scalar) {
         self = BidiClass(rawValue: Self.table[scalar]) ?? .left

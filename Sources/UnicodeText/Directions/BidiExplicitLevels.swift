@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What the explicit formatting characters of a paragraph say: levels and overridden classes (X1–X8).
 struct BidiExplicitLevels {
     /// Embeddings deeper than this have no effect (BD2).

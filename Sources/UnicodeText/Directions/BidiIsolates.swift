@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which isolates of a paragraph end where (BD9).
 struct BidiIsolates {
     private var ends: [Int: Int] = [:]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The levels of a paragraph's characters by Unicode's bidirectional algorithm (UAX #9): even ones read from left to right, odd ones
 /// from right to left.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The directions of the characters of one isolating run sequence: W1–W7, N0–N2, I1 and I2.
 struct BidiResolver {
     private let sequence: BidiRunSequence

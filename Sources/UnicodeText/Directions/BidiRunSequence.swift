@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Runs of one level that belong together, since what stands between them is isolated (BD13).
 struct BidiRunSequence {
     /// The places of its characters in the paragraph, without those that X9 takes away.

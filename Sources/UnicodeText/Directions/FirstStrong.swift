@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Looks for the first strong character of a paragraph that is in no isolate (P2), character by character.
 package struct FirstStrong: Sendable {
     private var openIsolates = 0

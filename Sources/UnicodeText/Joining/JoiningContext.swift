@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension JoiningType {
     package init(_ scalar: Unicode.Scalar) {
         self = JoiningType(rawValue: Self.table[scalar]) ?? .none

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What stands before a place where a line might break, as far as the rules ask.
 struct LineBreakContext {
     private enum Number {

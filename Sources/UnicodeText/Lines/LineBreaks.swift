@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where lines may break, by Unicode's line breaking algorithm (UAX #14).
 ///
 /// Numbers are kept whole as its example 7 of section 8.2 says, and with them prices and parentheses. What needs a dictionary, as Thai does,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where sentences begin and end, by Unicode's rules of sentence boundaries (UAX #29). Spaces and a line's end behind a sentence are its own.
 package enum SentenceBreaks {
     /// Whether there is a boundary before each of the scalars; there is one before the first.

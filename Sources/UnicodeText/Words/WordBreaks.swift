@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where words begin and end, by Unicode's rules of word boundaries (UAX #29): what stands between words has boundaries as well.
 package enum WordBreaks {
     /// Whether there is a boundary before each of the scalars; there is one before the first.

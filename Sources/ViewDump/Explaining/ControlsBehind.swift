@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Controls that a person sees under the point and that do not get it, the frontmost first, each with its first obstacle.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// An obstacle of a touch at a point on its way to a view, and the smallest change that removes it.

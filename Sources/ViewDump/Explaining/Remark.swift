@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A fact that the hit test does not tell and that decides the effect of the touch.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The responders that a touch would go to after its view, if none keeps it (C2–C14).
 enum ResponderChain {
     /// One responder of the chain.

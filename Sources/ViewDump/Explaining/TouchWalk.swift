@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Hit-tests a dump as `UIView.hitTest(_:with:)` would test the views themselves (B1–B14, B34), and writes every answer down.

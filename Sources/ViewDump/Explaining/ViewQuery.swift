@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a person names a view of a dump: by address, number, name or class.
 public struct ViewQuery: Hashable, Sendable {
     /// As it was typed: an address, `#12`, an identifier, a text or a class.

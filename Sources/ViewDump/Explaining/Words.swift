@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A sentence as a page gets it: its pieces in order, plain ones as strings, others as `[text, role, number]`.

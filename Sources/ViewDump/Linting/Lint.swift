@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Looks through a dump for controls that touches do not reach and views that take touches unseen.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The facts that lint needs of every view, found in one pass from the roots down, without recursion.
 struct LintFacts {
     /// The nearest control above; `nil` for none.

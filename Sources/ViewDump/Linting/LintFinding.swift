@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that keeps touches from where a person expects them.
 public struct LintFinding: Hashable, Sendable {
     /// The rule that found it.

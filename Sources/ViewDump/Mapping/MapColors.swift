@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Colors for a map: no two views that touch have the same one, as long as there are enough.
 struct MapColors {
     /// For each receiver, in their order, a place in `palette`.

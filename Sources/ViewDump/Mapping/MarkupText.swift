@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Text in XML and HTML.
 package enum MarkupText {
     /// A text as it stands between tags, and in an attribute between double quotes. It is one line; what XML does not allow even

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Paints front views first and each cell once, so that what lies behind others costs its rows and no cells.
 struct RasterPainter {
     private(set) var owners: [Int32]

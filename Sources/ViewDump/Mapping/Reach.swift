@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Which part of a view's area on the screen reaches it.

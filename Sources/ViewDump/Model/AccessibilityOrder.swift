@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Guesses which views of an accessibility tree are in front. The tree lists elements in the order of reading aloud.
 struct AccessibilityOrder {
     /// How much an element has of its own to take a touch with: of those at a point, the strongest gets it.

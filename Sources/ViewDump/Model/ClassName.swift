@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Class names as people write them.
 enum ClassName {
     /// `Shop.BuyButton` for `_TtC4Shop9BuyButton`; any other name as it is, and one whose mangling is not a class's too.

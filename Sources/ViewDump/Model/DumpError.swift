@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why nothing could be read from an input, and where.
 public struct DumpError: Error, Hashable, Sendable {
     /// From 1.

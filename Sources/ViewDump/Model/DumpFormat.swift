@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The forms of a view hierarchy that `DumpReader` knows, recognized by content.
 public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     /// The output of `recursiveDescription` (K1–K19).

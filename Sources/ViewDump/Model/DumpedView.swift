@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A view, or an element of an accessibility tree, as a dump shows it.

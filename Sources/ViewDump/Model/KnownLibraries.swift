@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How classes of well-known libraries handle touches, from their published sources. A release may differ: answers that hang on
 /// one are likely, not sure.
 enum KnownLibraries {

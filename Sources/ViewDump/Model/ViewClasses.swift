@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The one table of what UIKit's classes do with touches by default (B24, B26, B40), and which class an element type stands for.
 enum ViewClasses {
     /// The traits of the class, of its UIKit ancestor (K2), or of a plain view that may do anything.

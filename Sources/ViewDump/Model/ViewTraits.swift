@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a class of views handles touches unless an app changes it.
 struct ViewTraits: Hashable, Sendable {
     enum Role: Hashable, Sendable {

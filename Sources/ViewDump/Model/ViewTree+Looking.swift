@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 // The questions of a tool that shows a hierarchy, apart from hit-testing.

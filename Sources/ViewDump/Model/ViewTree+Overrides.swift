@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How known classes differ from UIView.
 extension ViewTree {
     /// Whether subviews of the view are asked where they lie outside its bounds.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A view hierarchy, as far as a dump tells it. The views stand in the dump's order: a superview before its subviews, subviews

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Gathers views in the order of a dump and finds their superviews by depth.
 struct ViewTreeBuilder {
     private(set) var views: [DumpedView] = []

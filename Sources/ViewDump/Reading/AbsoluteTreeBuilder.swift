@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Gathers the elements of an accessibility tree, whose frames are the screen's, and gives each a frame in its superview.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The readers' searches in a line.
 extension ArraySlice<UInt8> {
     /// The index of the first byte of `text`, from `start` on.

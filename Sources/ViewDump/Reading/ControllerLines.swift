@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The view controllers that the same paste has (`_printHierarchy`, chisel's `pvc`; K20–K24), by their views' addresses.
 struct ControllerLines {
     private(set) var names: [String: String] = [:]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Reads what Detox says of a view that it could not hit: where it tapped, who got the touch and who should have. The places of the

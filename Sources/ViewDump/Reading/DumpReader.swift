@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Reads a view hierarchy in any of the known formats, which it recognizes by content.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The prints of one paste, each from its root on: dumps, parts of them printed again, single views, responder chains.
 struct DumpSegments {
     struct Item {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Dumps that something wrapped up: a web page, a debugger's string, the answer of a server.

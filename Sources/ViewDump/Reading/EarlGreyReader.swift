@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Reads the view hierarchy that EarlGrey prints when a test fails: `  |  |--<UIView:0x7f…; AX=N; …; frame={{0, 0}, {9, 9}}; …>`,

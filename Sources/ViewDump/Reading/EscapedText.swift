@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Text as Cycript, LLDB and array descriptions escape it (K7): `\uXXXX`, `\"`, `\'`, `\\`, `\n`.
 enum EscapedText {
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {

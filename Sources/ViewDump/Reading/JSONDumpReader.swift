@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Reads views from JSON: WebDriverAgent's (K50), Sentry's, Maestro's, the simulator's accessibility tree as idb and AXe print it,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The tokens of a JSON text with their places, one at a time: a document of any depth is read without recursion.
 struct JSONTokenizer {
     enum Token: Equatable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Reads the page source of WebDriverAgent and Appium (K39–K49), and Detox's XML of views, whole or broken off.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The gesture recognizers that the same paste has (`po view.gestureRecognizers`; K25, K26), by their views' addresses.
 struct RecognizerLines {
     private(set) var recognizers: [String: [DumpedRecognizer]] = [:]

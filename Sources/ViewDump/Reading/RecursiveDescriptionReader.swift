@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads `recursiveDescription` output, also cut from a log, escaped, damaged, or pasted beside other prints (K1–K19).
 struct RecursiveDescriptionReader {
     private var builder = ViewTreeBuilder()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Reads `debugDescription` of a user-interface test's element (K34–K38).

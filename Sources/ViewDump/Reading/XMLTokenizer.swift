@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The tags of an XML document, one at a time. Text, comments, declarations and processing instructions are passed over; no
 /// entity is defined by a document (K49: WebDriverAgent has none), so that a document cannot grow when it is read.
 struct XMLTokenizer {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The origins a server answers to, by the `Host` that names each.
 struct AllowedOrigins: Sendable {
     private var origins: [String: Origin] = [:]

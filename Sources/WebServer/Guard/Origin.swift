@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A place pages come from, and the `Host` a request to it names.
 struct Origin: Sendable, Hashable {
     /// As a browser writes it in `Origin`: scheme, host in lower case, and the port unless it is the scheme's own.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Refusal: CustomStringConvertible {
     /// One line for a log. Text from the client is shortened and has no control characters.
     public var description: String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Refusal {
     /// A refusal without its particulars. The log counts by it.
     public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why the server refused a client, with the found and the expected value.
 ///
 /// No case carries a token or a cookie.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// 256 bits of the system's random numbers, as 64 hexadecimal digits.
 ///
 /// It has no `==`: the only comparison takes the same time wherever the difference is.

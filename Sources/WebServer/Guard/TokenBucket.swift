@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import NIOCore
 
 /// A rate limit that lets bursts through: full at first, refilled steadily, never fuller than its burst.

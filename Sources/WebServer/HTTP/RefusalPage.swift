@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a browser shows that was refused: one message in the middle of an empty page, light or dark as its user likes it.
 ///
 /// It has no script, loads nothing, and says nothing of what is served here.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The headers on every response.
 enum SecurityHeaders {
     /// They keep a page to its own scripts, its own WebSockets and its own frames. Without a known origin, to nothing.

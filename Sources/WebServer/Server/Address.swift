@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// Where a started server can be reached.
     public struct Address: Sendable, Hashable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// Where a server listens, whom it answers to, and how much it takes.
     public struct Configuration: Sendable {

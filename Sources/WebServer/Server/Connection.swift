@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import NIOCore
 
 /// The state of one connection from its first byte to its last, across changes of its protocol. For its event loop only.

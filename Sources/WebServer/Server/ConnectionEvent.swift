@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A request to a connection's handler from outside its event loop.
 enum ConnectionEvent: Sendable {
     /// The owner of the session closes it.

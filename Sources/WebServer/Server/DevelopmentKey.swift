@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// The key that a server under development keeps over restarts: a token that opens any number of sessions, and the token's cookie.
     ///

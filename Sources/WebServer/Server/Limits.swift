@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// How much one client may ask of the server. A client that passes a limit loses its connection; no other does.
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import NIOCore
 
 /// Counts a connection's bytes before any handler reads them, whatever the protocol. A refusal goes on as an error.

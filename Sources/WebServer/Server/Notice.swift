@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// An event for the log of the server's owner; its description is one line.
     ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
 /// The resources and endpoints of a server, by path. Routes may come and go while it runs.

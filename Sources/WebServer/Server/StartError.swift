@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// Why a server did not start.
     public enum StartError: Error, Hashable, CustomStringConvertible {

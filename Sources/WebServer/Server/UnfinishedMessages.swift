@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Synchronization
 
 /// The bytes of unfinished messages, by visitor. All connections of a visitor together have room for a few long messages.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension WebServer {
     /// A browser with a session: all requests with the same cookie come from the same visitor.
     ///

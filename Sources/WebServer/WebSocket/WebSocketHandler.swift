@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The server's side of one WebSocket endpoint, for all its sessions.
 ///
 /// Calls come on an event loop: they must return soon and never wait. The calls of one session come one after another, in

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The browser of a machine, started for tests."""
 
 import contextlib

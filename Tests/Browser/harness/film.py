@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A film of the showcase on a phone: pictures of the page with the fingers on it, and words beside them."""
 
 import base64

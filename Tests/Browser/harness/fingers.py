@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Fingers and a pen on the page, through the DevTools protocol: what Chromium makes of them are real pointer events.
 
 Coordinates are CSS pixels of the viewport. The protocol wants every finger that is down in each start and move, and in an end

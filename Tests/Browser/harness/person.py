@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Somebody who uses every screen of the showcase in one tab, with real fingers and keys: a day's use, and some of what goes wrong."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What the page and the host agree on, by the list that their numbers are made from."""
 
 import json

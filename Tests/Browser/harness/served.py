@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """`responder serve` as a process, and the address that it prints."""
 
 import os

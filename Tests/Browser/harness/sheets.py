@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Sheets of pictures, made by the browser itself: many screens in one small file."""
 
 import base64

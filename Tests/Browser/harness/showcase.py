@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The showcase's process, and the address that it prints."""
 
 import os

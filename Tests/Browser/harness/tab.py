@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """One browser tab, with everything that can touch it."""
 
 import re

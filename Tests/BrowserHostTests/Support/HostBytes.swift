@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import BrowserHost
 
 /// Reads a host's messages field by field after `Documentation/Protocol.md`, as far as the tests look.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Browsers other than Chromium, each driven by its own driver behind the same few words.
 
     engine.open(url)                 loads a page

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Input as WebDriver's actions, which both of its protocols have in common."""
 
 from .keys import strokes, typing

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Firefox by WebDriver BiDi, which it speaks itself: no driver stands between."""
 
 import base64

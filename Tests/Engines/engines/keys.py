@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """WebDriver's characters for keys that type nothing."""
 
 NAMED = {

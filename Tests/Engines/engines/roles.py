@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The elements of a page by what assistive technology calls them, in any engine: roles and names, nothing of the application's own."""
 
 _ELEMENTS = """

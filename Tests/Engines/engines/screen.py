@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The showcase's page in any engine: views by their identifiers, and what is seen of them."""
 
 import re

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """WebKitGTK, which has Safari's engine, by its own WebDriver and under a screen of nobody's (Xvfb)."""
 
 import json

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// A finger comes down on a button that lies under an overlay; nobody up the overlay's chain handles it.

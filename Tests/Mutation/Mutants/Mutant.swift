@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import MutantSwitch
 
 /// What stands in a mutated copy of the sources around each changed place: the original while the mutant's number is not on.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A file with the mutants of its places in it, each off until its number is asked for. Lines stay where they are.
 public enum MutatedFile {
     public static func text(of source: String, places: [(number: Int, place: Place)]) -> String {

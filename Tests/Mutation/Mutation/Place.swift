@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A place of a source file that can be changed, and how.
 public struct Place: Hashable, Sendable, Codable {
     public enum Change: String, Hashable, Sendable, Codable, CaseIterable {

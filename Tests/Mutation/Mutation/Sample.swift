@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which places are tried: for the same seed and the same places the same, and a place that is added moves few others.
 public enum Sample {
     /// As many places of each folder as its share of all is, and at least `least` where it has them.

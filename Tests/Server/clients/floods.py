@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A page that sends as fast as it can, in a process of its own: the tab beside it must have time to notice nothing."""
 
 import contextlib

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """WebSocket frames (RFC 6455) as a client writes and reads them. A mask of zeros changes nothing, and saves the work."""
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Tabs that come, wander over the screens of the showcase with fingers, keys and wheels, and go, in each way in which tabs go."""
 
 import asyncio

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """Requests as bytes: what a browser sends, and what none would."""
 
 import socket

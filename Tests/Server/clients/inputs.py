@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """What a page sends besides a finger's samples: the messages are those of Documentation/Protocol.md."""
 
 import struct

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """The inspector's page, as far as it tells which scenes there are: Documentation/Inspector.md."""
 
 import json

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A page of the showcase, as far as a finger goes: the messages are those of Documentation/Protocol.md."""
 
 import asyncio

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0
+
 """A well-behaved tab beside an attack: its finger moves all the time, and each move must be painted."""
 
 import asyncio

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What a text input should have become: a string, a selection, and whole copies of both for every undo.

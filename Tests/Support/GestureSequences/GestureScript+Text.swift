@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // A script as a person reads it: what there is, as code, and the fingers as a marble diagram.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A whole random story as data: views, recognizers and what relates them, fingers in columns of time, and interference.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Stands beside a recognizer of a script: hears what it hears, and answers for its class, its delegate and its target as

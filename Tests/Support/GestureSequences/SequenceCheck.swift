@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// What must hold in every story of touches and gestures, checked against what views and recognizers hear and say.

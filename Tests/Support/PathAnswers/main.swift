@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Prints random paths, how a line along each is drawn, and what is in them, as JSON: a browser answers the same questions in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Writes the requests and the state that come to a scene into the log of the application's delegate.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// An app for the tests of `responder replay`: without a screen, it touches itself once, and ends.

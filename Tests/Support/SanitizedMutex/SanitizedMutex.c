@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Tells ThreadSanitizer what happens in Swift's `Mutex` where it cannot look.
 //
 // On Linux a free mutex is locked and unlocked by an atomic exchange that is compiled into the caller, where the sanitizer sees it.

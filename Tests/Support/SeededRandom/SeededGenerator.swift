@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Random numbers that are the same for the same seed, on every machine (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64

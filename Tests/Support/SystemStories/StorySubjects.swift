@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 // The views of a story: each tells the world what it hears, and does what it would have done without.

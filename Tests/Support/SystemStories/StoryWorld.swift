@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// The application code of a story: makes its views, listens everywhere, and interferes when a trigger says so.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A random run of a whole application: what it is made of, what comes in, and what its code does in the middle of callbacks.

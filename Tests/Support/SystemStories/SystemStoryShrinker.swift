@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Takes away from a story whatever it breaks the same promise without.
 @MainActor
 public struct SystemStoryShrinker {

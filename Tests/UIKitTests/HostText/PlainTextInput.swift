@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A text input as an application may write one: grapheme clusters in an array, and positions that count as it was told.

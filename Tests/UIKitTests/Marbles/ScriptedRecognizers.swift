@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// Begins when a finger has been down for half a second, without an event; fails when it moves more than 10 points before.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import UIKitCore
 
 /// Sets `text` in a font whose graphemes are all 10 points wide, the ellipsis too, and whose lines are 10 points high.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import WebServer
 
 /// Sends back what it gets and keeps a log of its calls.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension RawClient {
     struct ReceivedFrame: Equatable {
         let firstByte: UInt8

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that a search for the next item looked at.
 public struct FocusCandidate: Hashable, Sendable {
     /// An item or a guide.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A way that focus moves.
 public enum FocusDirection: String, Hashable, Sendable, Codable, CaseIterable {
     case up, down, left, right, next, previous, first, last

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A decision about which item has focus, and why (H9–H28).
 public struct FocusNote: Hashable, Sendable {
     /// The scene whose focus it is.

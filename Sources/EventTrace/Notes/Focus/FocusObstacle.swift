@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why an item cannot have focus (H15–H17).
 public enum FocusObstacle: Hashable, Sendable {
     /// Its `canBecomeFocused` is false.

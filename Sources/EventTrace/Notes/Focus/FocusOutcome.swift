@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What became of it.
 public enum FocusOutcome: Hashable, Sendable {
     case moved(to: Subject, because: FocusChoice)

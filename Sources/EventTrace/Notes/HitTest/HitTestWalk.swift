@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One hit test: the asked views, in order, with their answers.
 public struct HitTestWalk: Hashable, Sendable, Codable {
     /// The touch the walk is for; `nil` for a walk that an application or a tool asked for.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension TraceText {
     /// One line for every view that was asked, indented by its depth as `recursiveDescription` does (K16), in the order of
     /// `visits`; the one whose answer counted is marked.

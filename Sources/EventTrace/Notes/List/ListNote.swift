@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A decision of a list (a table or a collection) about one of its rows or items.
 public struct ListNote: Hashable, Sendable, Codable {
     /// The table or collection view.

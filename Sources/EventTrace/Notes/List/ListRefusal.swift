@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a list did not highlight, select or deselect a row or an item.
 public enum ListRefusal: Hashable, Sendable {
     /// `allowsSelection` is false.

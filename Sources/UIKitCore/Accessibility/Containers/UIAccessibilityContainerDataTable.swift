@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A container of the type `.dataTable`: which element stands in which row and column (AX27).

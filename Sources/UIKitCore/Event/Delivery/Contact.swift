@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// What is delivered to one responder from its beginning to its end: a touch or a press.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import EventTrace
 
 /// Performs the actions of the ledgers of one kind of contact, and keeps the messages that recognizers withhold (G41–G52).

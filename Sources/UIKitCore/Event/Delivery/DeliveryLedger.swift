@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What one responder was told of one contact (a touch or a press), and what it is owed: one beginning, then exactly one end
 /// (A42, H2).
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Events without touches, each kind with its own way to the responders; and what others than views hear of touches.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The number of the event that a receiver had last. The sender of events numbers them. Code that is told of an event may send it again,
 /// and no receiver gets it twice.
 struct EventMark: Hashable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which responders the message under way has reached (C13).
 ///
 /// Overrides of `next` can make the chain a circle at any time, also during a message, and a message in a circle would never

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Sets of touches that one call told of, kept so that fingers that move together allocate nothing.
 @MainActor
 struct TouchGroups {

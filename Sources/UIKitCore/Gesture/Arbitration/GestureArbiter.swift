@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Decides which of the assigned states take effect. The arbiter calls no view, recognizer or delegate: it returns a question, or a decision
 /// and its reason. It names contenders by their places.
 ///

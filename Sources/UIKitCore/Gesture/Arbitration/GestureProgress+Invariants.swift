@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension GestureProgress {
     /// The first broken invariant of this value; `nil` when all hold.
     var brokenInvariant: String? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How far a recognizer is, between the states that it assigned itself and the states that its targets know.
 ///
 ///     uninvolved --> possible --> failing -----------------------------------> settled(failed)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Assigned states that have not taken effect: a beginning, changes, an end; any of them may be missing.
 ///
 /// No gesture takes its steps in another order (G2–G4), so three small numbers are the whole list.

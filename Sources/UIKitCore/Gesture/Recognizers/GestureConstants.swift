@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Limits of gestures that UIKit does not publish, in points, seconds and radians.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How far the middle of several fingers has travelled, while fingers come and go (G78, G81).

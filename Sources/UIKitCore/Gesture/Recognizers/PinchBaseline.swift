@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The distance of two fingers that stands for the scale 1 (G83, G84).

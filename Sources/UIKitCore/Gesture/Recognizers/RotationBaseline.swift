@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// How far two fingers have turned, beyond half a turn and back (G85). Angles are in radians, clockwise.

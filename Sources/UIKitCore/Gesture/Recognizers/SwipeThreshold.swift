@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The limits of a swipe. With time the required distance and the allowed deviation shrink (G87).

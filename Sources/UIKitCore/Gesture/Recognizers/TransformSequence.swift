@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recognizer's part in a trackpad's pinch or turn.
 ///
 ///     began --> offered --(something changes)--> under way --(ended, cancelled)--> over

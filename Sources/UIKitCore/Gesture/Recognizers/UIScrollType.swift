@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a device scrolls.
 public enum UIScrollType: UInt, Sendable {
     /// In notches, as a wheel does.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The assistant items that responders were asked for: one for each, as long as it lives (D27).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What the bar over the keyboard shows for a responder (D27): groups of buttons at its two ends.

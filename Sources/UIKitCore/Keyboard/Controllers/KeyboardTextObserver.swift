@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Hears from the first responder of changes that did not come from the keys: the keyboard's state follows them, and shown

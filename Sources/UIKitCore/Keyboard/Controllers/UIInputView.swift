@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A view made to be shown in the place of the keyboard, or over it, with the keyboard's background.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Manages an input view or accessory, and types into whatever is first responder by its ``textDocumentProxy``.

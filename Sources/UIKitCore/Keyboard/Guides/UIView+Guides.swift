@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The part of a view that the screen's furniture does not cover. It follows the view: what is set has no effect.

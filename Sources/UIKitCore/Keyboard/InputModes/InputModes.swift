@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The application's input modes: which there are, which is in use, and which one each context was left with (D28).

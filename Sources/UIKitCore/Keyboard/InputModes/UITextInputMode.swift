@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A way to type: here a language, with its arrangement of letters on the software keyboard.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One way of the keyboard from a frame to another, with its notifications: every will is followed by its did, and the next

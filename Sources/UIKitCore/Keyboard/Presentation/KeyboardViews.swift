@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The keyboard's own window and what lies in it, as dumps of a device show it:

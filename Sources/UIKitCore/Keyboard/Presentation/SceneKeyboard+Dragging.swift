@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // A finger that scrolls content pushes the keyboard down once it reaches it (`UIScrollView.KeyboardDismissMode.interactive`).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The keyboard's frame on the screen: accessory, bar, keys or input view, one above the other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The window that input views, accessories and the keyboard lie in: above alerts, never key, and transparent to touches

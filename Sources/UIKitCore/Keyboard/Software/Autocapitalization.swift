@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether the next letter is to be a capital.
 enum Autocapitalization {
     /// What stands at the end of sentences.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The further characters that a held key offers, the key's own first.
 enum KeyVariants {
     private static let table: [Character: String] = [

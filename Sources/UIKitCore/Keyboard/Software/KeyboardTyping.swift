@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What keys do to a text: by the methods that every text input has, so that a delegate is asked as for any typing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// One key. It takes no touches: the keyboard does, since a finger slides from key to key.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The software keyboard: types what its keys say into a responder that takes keys. It is never first responder, and its

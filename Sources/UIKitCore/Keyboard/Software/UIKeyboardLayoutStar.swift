@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Makes keys of touches. A key that types is taken when the finger lifts, on the key where it is then; delete, shift and the

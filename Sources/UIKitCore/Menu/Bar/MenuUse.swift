@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether a main menu is of use where keys begin.
 @MainActor
 enum MenuUse {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The lists of keys that appear while the command key is held and nothing else is pressed: one in each scene whose user holds the key.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The keys that ask for the menu of what has the keyboard: the menu key, and Shift with F10 (F49).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The preview beside a context menu: a picture of the pressed view, or a controller's view.

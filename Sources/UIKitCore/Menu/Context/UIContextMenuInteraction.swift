@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Shows a menu for a long press on its view, or for a click of the secondary button.

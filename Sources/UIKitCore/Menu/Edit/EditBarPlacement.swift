@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// On which side of its target the editing menu goes, and where there. All in points of one coordinate space.

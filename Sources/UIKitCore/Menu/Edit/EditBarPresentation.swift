@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The editing menu's bar while it is shown: in a window that takes touches on the bar only, so that whatever else is touched

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The editing menu's bar: a row of buttons with an arrow to what it is about, in pages where there are too many.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Shows the editing menu for its view: a bar of commands, those that the responders suggest or what the delegate makes of them

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The shown content of a menu: without hidden elements, with inline menus as sections, and with deferred elements that have come.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The lines of one menu, in a rounded box that scrolls where they are too many.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A line or a tile of a menu that is shown. It decides nothing: what a touch on it means, the presentation says.

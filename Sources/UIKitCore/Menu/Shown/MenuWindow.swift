@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The window of what is shown over everything: menus, the editing menu, the list of shortcuts. It is never key, so that the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A class that is no responder and performs actions by name.
 ///
 /// Swift has no way to find a method by its name. Responders list theirs in ``UIResponder/selectors``; another class that is to

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a page has to change to have another snapshot.
 package struct SceneDifference: Encodable, Equatable, Sendable {
     package var scene: UInt32

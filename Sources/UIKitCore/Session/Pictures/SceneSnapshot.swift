@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The views of a scene at a moment.
 package struct SceneSnapshot: Equatable, Sendable {
     /// 0 for none.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Laid-out text: its lines with their baselines in the view's own coordinates.

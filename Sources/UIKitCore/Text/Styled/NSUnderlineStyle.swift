@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How text is underlined or struck through.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     /// The bits of line and pattern, as attributes of text have them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A first responder whose delegate is asked and told of editing: a text field, a text view.
 @MainActor
 protocol EditingResponder: UIResponder {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A part of one paragraph of a ``TextBuffer``: at most its last character is a line break.

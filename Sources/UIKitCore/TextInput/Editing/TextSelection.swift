@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What is selected of a text, in UTF-16 units; a caret where it is empty.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The attributes of the parts of a text that is edited, where they are not those of the whole.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// The undo manager of a text input: text that is being composed is settled first, and is what an undo takes back.

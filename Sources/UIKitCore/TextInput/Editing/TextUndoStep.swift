@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What one undo takes back. A run of typing, or of deleting backward, is one step, which grows while the run goes on.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What the keys of a keyboard do to the text of a first responder, where the host sends keys and no text (F36).

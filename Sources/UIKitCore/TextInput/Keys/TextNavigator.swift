@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Moves the caret of any text input, or an end of its selection, and remembers what the selection alone does not tell: which

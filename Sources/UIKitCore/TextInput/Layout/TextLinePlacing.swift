@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Where the graphemes of a line go, from left to right, and what of them is painted.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // What UIKit's text views answer as a `UITextInput`. Positions of other text inputs count as the beginning, and ones that the

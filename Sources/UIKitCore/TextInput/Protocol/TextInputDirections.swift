@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A direction of either kind: a ``UITextStorageDirection`` or a ``UITextLayoutDirection``, by its raw value.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// The raw value of a direction of either kind; those of the two kinds differ.

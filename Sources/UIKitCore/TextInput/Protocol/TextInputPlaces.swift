@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A place between two characters of a text input, meaningful to the text input that made it and to nobody else.

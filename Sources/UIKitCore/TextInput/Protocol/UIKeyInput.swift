@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A responder that takes typed text: what there is to do for a simple key, without selection or geometry.
 ///
 /// A first responder that conforms shows the keyboard (D19). All calls come in the order of typing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A responder whose text can be read, selected, composed and changed from outside: by a keyboard, a host's text input, an

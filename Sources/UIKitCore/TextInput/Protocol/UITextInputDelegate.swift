@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A text input tells it of changes that the delegate (the keyboard, or a host's text input) did not make itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Finds the units of a text: characters, words, sentences, lines, paragraphs, the whole.

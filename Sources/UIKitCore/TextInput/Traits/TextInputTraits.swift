@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Which keys a software keyboard offers.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a text is about, so that a keyboard or a browser can offer to fill it in.
 ///
 /// The raw values are the words that HTML uses for the same purpose, where it has one.

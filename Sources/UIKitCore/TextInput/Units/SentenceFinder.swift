@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UnicodeText
 
 /// The sentences of a paragraph, each with the spaces behind it, by Unicode's rules (UAX #29).

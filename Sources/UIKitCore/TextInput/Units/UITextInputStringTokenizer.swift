@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Finds the units of any text input's text: words and sentences by Unicode's rules, paragraphs by line breaks, lines by

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UnicodeText
 
 /// The words of a stretch of text, by the rules of Unicode's word boundaries (UAX #29): spaces and marks of punctuation are

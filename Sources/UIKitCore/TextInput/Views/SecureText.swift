@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Hides the text of a secure field: each character is a bullet, but for a moment the one typed last.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Shows the lines of a text that are in sight, each in a view of its own: a changed line is painted anew, the lines below it

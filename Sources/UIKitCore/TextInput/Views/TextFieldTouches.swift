@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Keeps a field's text gestures away from the views beside the text, and from a disabled field.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // On iOS these methods are optional, and applications forward with a question mark: `delegate?.textFieldShouldBeginEditing?(…)`.

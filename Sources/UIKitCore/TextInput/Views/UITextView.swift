@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 // Longer than other files: members that subclasses may override have to stand in the class body.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Has a say in the editing of a text view, and hears of it and of the scrolling.

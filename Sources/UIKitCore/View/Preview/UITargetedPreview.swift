@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// A view that is shown in another place than its own: lifted, dragged, above a menu.

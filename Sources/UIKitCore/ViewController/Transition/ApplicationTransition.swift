@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Who animates a presentation or a dismissal for the application, and who lets a finger drive it.

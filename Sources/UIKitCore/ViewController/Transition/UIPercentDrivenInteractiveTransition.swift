@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// Lets a finger drive what an animator animates with `UIView.animate`: the animator runs at once, its animations are held, and `update(_:)` says how far they are (VT4).

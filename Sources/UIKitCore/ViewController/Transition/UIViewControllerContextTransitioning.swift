@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CoreGraphics
 
 /// What an animator is told of the transition that it animates, and by what it says that it is done.

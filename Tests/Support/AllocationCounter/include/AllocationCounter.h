@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKitCore
 
 /// A `UIScreenEdgePanGestureRecognizer` that tells its watch what it hears. UIKit's recognizers have no common class to

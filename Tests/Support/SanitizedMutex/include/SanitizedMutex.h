@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #ifndef SANITIZED_MUTEX_H
 #define SANITIZED_MUTEX_H
 
