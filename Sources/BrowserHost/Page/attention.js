@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Whether somebody looks at the page and works in it. Whoever turns away gives up every finger: their ups may never come.
+// Whether somebody looks at the page and works in it. A user who turns away gives up every finger: their ups may never come.
 
 import { activation, cancellation } from "./protocol.js";
 

@@ -43,7 +43,7 @@ export class TextInput {
     this.value = "";
     this.selection = [0, 0];
     this.composition = null;
-    // Whether the browser may still speak of a composition that is none any more.
+    // True while events of an abandoned composition are ignored.
     this.isDeaf = false;
     this.waiting = 0;
     this.keepsKeyboardShut = false;

@@ -55,7 +55,7 @@ package final class ControllerAppearance {
         guard state == .appearing else { return }
         holdingController { controller in
             arrive()
-            // Whoever was told may have turned the controller around.
+            // The call may have turned the controller around.
             guard state == .appearing else { return }
             state = .appeared
             controller.viewDidAppear(isAnimated)
@@ -80,8 +80,8 @@ package final class ControllerAppearance {
     package func endDisappearing() {
         guard state == .disappearing else { return }
         state = .disappeared
-        // A child that was told of the beginning is told of the end, also when its view was taken out of the controller's meanwhile
-        // or is by whoever is told now.
+        // A child that was told of the beginning is told of the end, also when its view left the controller's view meanwhile, or
+        // leaves it in one of these calls.
         let children = controller.shouldAutomaticallyForwardAppearanceMethods ? controller.children : []
         controller.viewDidDisappear(isAnimated)
         for child in children { child.appearance.endDisappearing() }
@@ -95,7 +95,7 @@ package final class ControllerAppearance {
         }
     }
 
-    /// Takes steps with the controller, which whoever is told of one may have been the last to hold.
+    /// Takes steps with the controller, and holds it: a step's calls may let go of the last reference to it.
     private func holdingController(_ steps: (UIViewController) -> Void) {
         let controller: UIViewController = controller
         withExtendedLifetime(controller) { steps(controller) }
@@ -178,8 +178,8 @@ package final class ControllerAppearance {
 
     private var isForwarding: Bool { controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. Whoever is told
-    /// may turn the controller around, which tells the children by itself.
+    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. A child's
+    /// call may turn the controller around, which tells the children by itself.
     private func forEachChild(while expected: State, _ body: (ControllerAppearance) -> Void) {
         for child in childrenInView where state == expected { body(child.appearance) }
     }

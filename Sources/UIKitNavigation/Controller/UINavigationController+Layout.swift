@@ -133,7 +133,7 @@ extension UINavigationController: LayoutContainer {
         guard judge?.navigationBar(navigationBar, shouldPop: top.navigationItem) != false else {
             return top.noteContainment(.keptByBar, by: self)
         }
-        // Whoever was asked may have popped it already.
+        // The answering delegate may have popped it already.
         guard topViewController === top else { return }
         goBack()
     }

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-// The stack changes at once, whoever looks at it; what is seen follows in a transition (N4).
+// The stack changes at once, seen or not; the picture follows in a transition (N4).
 extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         if let mistake = mistake(of: controller) { return UIApplication.shared.report(mistake) }
@@ -53,7 +53,7 @@ extension UINavigationController {
             addChild(controller)
             controller.observeToolbarItems(self)
         }
-        // Whoever was told may have changed the stack again.
+        // A call may have changed the stack again.
         guard stack.elementsEqual(new, by: ===) else { return abandon(removed, added) }
         if operation == .pop {
             removed.last?.noteContainment(.popped, by: self)

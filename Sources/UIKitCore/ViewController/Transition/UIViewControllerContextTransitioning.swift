@@ -68,7 +68,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Lets a finger drive a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins it. From here on whoever drives it says how far it is, and how it ends.
+    /// Begins it. From here on its driver says how far it is, and how it ends.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// Whether a finger drives it from its start; true unless somebody says otherwise.
     var wantsInteractiveStart: Bool { get }
