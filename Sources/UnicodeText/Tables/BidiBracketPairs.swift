@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: Unicode-3.0
+// SPDX-License-Identifier: Unicode-DFS-2016
 
 // Made by Scripts/unicode-tables from the Unicode Character Database 15.0.0; not edited by hand.
 // The data is © Unicode, Inc., under the Unicode License (https://www.unicode.org/license.txt).
