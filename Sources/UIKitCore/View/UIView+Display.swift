@@ -7,7 +7,8 @@ extension UIView {
     /// The number by which a host's picture and a trace know the view.
     public var displayIdentifier: ViewIdentifier {
         // Asked for every view of every picture: only the first time it takes a look at what the view is.
-        ViewIdentifier(participantNumber != 0 ? participantNumber : UIApplication.shared.participantNumber(of: self))
+        // The number is of the view's own application: a test may have several.
+        ViewIdentifier(participantNumber != 0 ? participantNumber : windowApplication.participantNumber(of: self))
     }
 
     /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
