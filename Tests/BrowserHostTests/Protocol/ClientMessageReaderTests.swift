@@ -115,6 +115,11 @@ import UIKitCore
         hover.altitude = .pi / 2
         #expect(try read(.pointer(2, device: 2, kind: 0x11)) == [.input(.hover(hover), deviceTime: 1000)])
 
+        hover.modifiers = .command
+        let withKey = ClientBytes().u8(0x11).u8(2).u8(2).u8(0).u32(7).f64(1000).f32(10, 20)
+            .f32(0.5, 1, 1, 0, 0, 90).u16(1).u16(8)
+        #expect(try read(withKey) == [.input(.hover(hover), deviceTime: 1000)])
+
         var scroll = ScrollSample(
             location: CGPoint(x: 1, y: 2), delta: CGVector(dx: 0, dy: -120), isContinuous: true)
         scroll.modifiers = .control

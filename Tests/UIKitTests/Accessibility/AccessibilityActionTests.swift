@@ -96,6 +96,12 @@ struct AccessibilityActionTests {
         outer.answers = ["scroll 3", "escape"]
         act(.scroll(.up), on: inner)
         #expect(log.take() == ["2.scroll 3", "1.scroll 3"])
+        // A view that says nothing about it does not do it.
+        let plain = UIView(frame: inner.frame)
+        outer.addSubview(plain)
+        screen.settle()
+        act(.scroll(.up), on: plain)
+        #expect(log.take() == ["1.scroll 3"])
         inner.answers = ["escape"]
         act(.escape, on: inner)
         act(.magicTap, on: inner)

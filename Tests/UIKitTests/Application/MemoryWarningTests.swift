@@ -81,6 +81,8 @@ struct MemoryWarningTests {
         #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "max\n"]) { $1 }))
         #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "2000\n"]) { $1 }))
         #expect(try isShort(own.merging(["sys/fs/cgroup/a/b/memory.high": "1000\n"]) { $1 }))
+        // A limit of nothing is none that a program could keep to.
+        #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "0\n"]) { $1 }))
         // What was only read from files does not count.
         let cached = [
             "sys/fs/cgroup/a/b/memory.max": "1000\n", "sys/fs/cgroup/a/b/memory.stat": "anon 1\ninactive_file 100\n",

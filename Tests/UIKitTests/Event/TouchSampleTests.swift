@@ -322,5 +322,9 @@ struct TouchSampleTests {
         estimate.force = 1
         fixture.screen.send(.pointerEstimate(estimate), to: second)
         #expect(updates == ["second 1.0"])
+        // A screen that goes takes its own samples along, and no others.
+        fixture.screen.send(.disconnect, to: second)
+        fixture.screen.send(.pointerEstimate(estimate), to: SceneIdentifier(1))
+        #expect(updates == ["second 1.0", "first 1.0"])
     }
 }

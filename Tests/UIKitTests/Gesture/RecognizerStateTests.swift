@@ -151,6 +151,19 @@ struct RecognizerStateTests {
         #expect(fixture.log.take().suffix(3) == ["one.began", "one!began", "two!began"])
     }
 
+    @Test("G14: one target's actions are taken away, and those of the others stay")
+    func removedTarget() {
+        let recognizer = fixture.recognizer("one")
+        let targets = ["two", "three"].map { ActionTarget($0, fixture.log) }
+        for target in targets {
+            recognizer.addTarget(target, action: Selector("note:", ActionTarget.note(_:)))
+        }
+        recognizer.removeTarget(targets[0], action: nil)
+        recognizer.script = ["began": .began]
+        _ = fixture.finger()
+        #expect(fixture.log.take() == ["one.began", "one!began", "three!began"])
+    }
+
     @Test("G16: removed in the middle of a gesture it is cancelled")
     func removed() {
         let recognizer = fixture.recognizer("r")

@@ -72,6 +72,10 @@ struct TextBoundsTests {
         #expect(field.text?.hasPrefix("6long") == true)
         manager.redo()
         #expect(field.text?.hasPrefix("7long") == true)
+        manager.countLastStep(1 << 24)
+        #expect(manager.undoCount == 1)
+        manager.undo()
+        #expect(field.text?.hasPrefix("6long") == true)
     }
 
     @Test("A run that grows counts, too")
