@@ -31,7 +31,7 @@ PICTURES = (".gif", ".jpg", ".png", ".svg", ".webp")
 GROUPS = [
     ("The first ten minutes", ["Documentation/Tutorial.md", "Documentation/Guides/"]),
     ("Tools", ["Documentation/Explain.md", "Documentation/Inspector.md", "Documentation/Sessions.md", "Documentation/Trace.md"]),
-    ("What holds", ["Documentation/Promises.md", "Documentation/Differences.md", "Documentation/Performance.md", "SECURITY.md", "CHANGELOG.md"]),
+    ("What holds", ["Documentation/Promises.md", "Documentation/Differences.md", "Documentation/Performance.md", "SECURITY.md", "THIRD-PARTY.md", "CHANGELOG.md"]),
     ("How it works", ["Documentation/Design.md", "Documentation/Porting.md", "Documentation/Protocol.md", "Documentation/Deployment.md", "CONTRIBUTING.md"]),
     ("Rules, by number", ["Documentation/"]),
 ]
@@ -60,7 +60,7 @@ class Site:
     def build(self):
         shutil.rmtree(self.output, ignore_errors=True)
         self.output.mkdir(parents=True)
-        paths = ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
+        paths = ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "THIRD-PARTY.md"]
         paths += sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Documentation").rglob("*.md"))
         pages = {path: markdown.Page((ROOT / path).read_text()) for path in paths}
         for path, page in pages.items():

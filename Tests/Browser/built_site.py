@@ -100,7 +100,8 @@ def test_a_page_is_for_everyone(context, origin, name):
     strange, errors = opened(page, origin, name)
     assert not strange and not errors
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
+        # Without the way from one color to the other.
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         violations = Axe().run(page).response["violations"]
         found = [f"{each['id']}: {node['html'][:200]} {node.get('failureSummary', '')}" for each in violations for node in each["nodes"][:3]]
         assert not found, f"{scheme}:\n" + "\n".join(found)
@@ -137,7 +138,7 @@ def test_a_recorded_run_is_played_in_the_page(context, origin):
 def test_a_look_at_it(context, origin, size, scheme):
     page = context.new_page()
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme=scheme)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     for name in ("index.html", "gallery.html", "Documentation/Tutorial.html", "Documentation/Differences.html"):
         opened(page, origin, name)
         page.screenshot(path=f"Tests/Browser/screenshots/site-{Path(name).stem}-{size[0]}x{size[1]}-{scheme}.png")
