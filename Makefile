@@ -54,8 +54,8 @@ debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
-# The command alone, with the standard library and Foundation in it, and no name of the folder it is built in.
-installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath $(quick) \
+# The command alone, with the standard library and Foundation in it, no name of the folder it is built in, and no number of the build.
+installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath -Xlinker --build-id=none $(quick) \
 	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
