@@ -65,7 +65,7 @@ formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: help run dev test check install deb reproducible sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
@@ -130,6 +130,11 @@ deb: ## Build the same as a Debian package, into .build/install
 	@Scripts/install-missing dpkg-dev
 	@Scripts/with-pinned-versions swift build $(installed) --product responder
 	@Scripts/build-debian-package "$(call products,$(installed))/responder" .build/install
+
+reproducible: ## Build the command in two folders, as `make install` does, and compare it byte for byte
+	@Scripts/require-swift
+	@Scripts/heading "The same command from two folders"
+	@Scripts/check-reproducible
 
 sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked by its schema) into .build/sbom.json
 	@Scripts/require-swift
