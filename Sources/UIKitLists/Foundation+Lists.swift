@@ -48,10 +48,3 @@ extension Dictionary where Key: Comparable {
     /// The entries by their keys, so that applications are called in the same order in every run.
     var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
 }
-
-extension CGRect {
-    /// Whether the rectangles share an area. Two that only touch at an edge do not; Foundation's `intersects` says that they do.
-    func meets(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}

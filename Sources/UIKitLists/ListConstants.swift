@@ -40,11 +40,9 @@ enum ListConstants {
 
     /// T107: how high a section's title is in traits. It grows with larger letters by what a line of them takes more.
     static func titleHeight(isGrouped: Bool, in traits: UITraitCollection) -> CGFloat {
-        let ordinary = UITraitCollection(preferredContentSizeCategory: .large)
-        let sizes = [traits, ordinary].map {
-            UIFont.preferredFont(forTextStyle: titleStyle(isGrouped: isGrouped), compatibleWith: $0).pointSize
-        }
-        let growth = (max(sizes[0] - sizes[1], 0) * lineHeightShare).rounded(.up)
+        let style = titleStyle(isGrouped: isGrouped)
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+        let growth = (max(size - style.pointSize(for: .large), 0) * lineHeightShare).rounded(.up)
         return (isGrouped ? groupedTitleHeight : plainTitleHeight) + growth
     }
 }

@@ -6,7 +6,7 @@ import CoreGraphics
 // edge, finds no point in one with negative sides, and traps on NaN.
 extension CGRect {
     /// Whether the rectangles have more in common than an edge. Negative sides are turned around; null and NaN overlap nothing.
-    func overlaps(_ other: CGRect) -> Bool {
+    package func overlaps(_ other: CGRect) -> Bool {
         guard !isNull, !other.isNull else { return false }
         return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -52,7 +52,7 @@ extension UIFont {
         ]
 
         /// The size in points under `category`; an unknown category counts as large, an unknown style as body.
-        func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+        package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
             let row = Self.sizes[self] ?? Self.sizes[.body] ?? []
             let place = UIContentSizeCategory.ascending.firstIndex(of: category) ?? 3
             return row[place]

@@ -26,10 +26,13 @@ extension UITraitCollection {
     }
 
     /// Runs `actions` with these traits as the ``current`` ones of this thread, and puts the previous ones back.
-    public func performAsCurrent(_ actions: () -> Void) {
+    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+    /// The same, with an answer.
+    package func asCurrent<Answer>(_ question: () -> Answer) -> Answer {
         let previous = UITraitCollection.current
         UITraitCollection.current = self
         defer { UITraitCollection.current = previous }
-        actions()
+        return question()
     }
 }

@@ -109,8 +109,10 @@ extension UIButton {
 
     /// Titles of configurations do not follow the size of text that the user asks for, wherever the button is made and measured.
     private static func font(_ style: UIFont.TextStyle) -> UIFont {
-        .preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        .preferredFont(forTextStyle: style, compatibleWith: ordinaryText)
     }
+
+    private static let ordinaryText = UITraitCollection(preferredContentSizeCategory: .large)
 
     private func setFont(_ font: UIFont, of label: UILabel) {
         if label.font != font { label.font = font }

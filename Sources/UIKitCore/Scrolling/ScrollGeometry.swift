@@ -19,13 +19,15 @@ struct ScrollGeometry: Equatable {
     /// The offsets at which the content rests along an axis, the lower one first; both are one where it all fits.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         let (leading, trailing) = inset[axis]
+        // Without an inset, `-leading` is minus zero, which applications would be given and print.
+        let start = 0 - leading
         let room = size[axis] - leading - trailing
         let spare = room - contentSize[axis]
         guard spare < -Self.rounding else {
-            let rest = -leading - spare * min(max(alignment[axis], 0), 1)
+            let rest = start - spare * min(max(alignment[axis], 0), 1)
             return rest...rest
         }
-        return -leading...max(-leading, contentSize[axis] + trailing - size[axis])
+        return start...max(start, contentSize[axis] + trailing - size[axis])
     }
 
     /// Whether there is more content than room along an axis.

@@ -15,7 +15,9 @@ extension UIScrollView {
             alignment: contentAlignmentPoint.withinReach)
     }
 
-    /// The content's inset with the safe area as the behavior has it.
+    /// The nearest offset at which the content rests: within what can be scrolled.
+    package func restingOffset(nearest offset: CGPoint) -> CGPoint { geometry.clamped(offset) }
+
     /// Whether the controller of the view, or of the one around it, does not want its insets adjusted.
     private var isLeftAlone: Bool {
         guard contentInsetAdjustmentBehavior == .automatic,
@@ -24,6 +26,7 @@ extension UIScrollView {
         return !controller.automaticallyAdjustsScrollViewInsets
     }
 
+    /// The content's inset with the safe area as the behavior has it.
     var currentInset: UIEdgeInsets {
         var inset = contentInset
         let area = safeAreaInsets

@@ -51,35 +51,16 @@ extension CollectionElements {
             completion?(true)
             return
         }
-        let ends = cells.inOrder.map { (path: $0.key, cell: $0.value, look: ElementLook(of: $0.value, in: view)) }
-        UIView.performWithoutAnimation {
-            for (path, cell, _) in ends {
-                if let look = old[path] {
-                    look.show(in: cell, of: view)
-                } else if let first = layout.initialLayoutAttributesForAppearingItem(at: path) {
-                    ElementLook(first).show(in: cell, of: view)
-                }
-            }
+        var motion = ElementMotion(of: self)
+        for (path, cell) in cells.inOrder {
+            let end = ElementLook(of: cell, in: view)
+            let start = old[path] ?? layout.initialLayoutAttributesForAppearingItem(at: path).map(ElementLook.init)
+            motion.add(cell, from: start ?? end, to: end)
         }
-        UIView.animate(
-            withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
-            animations: { [self] in
-                for (_, cell, look) in ends { look.show(in: cell, of: view) }
-                for (number, item) in gone.enumerated() {
-                    if let last = finals[number] {
-                        ElementLook(last).show(in: item.cell, of: view)
-                    } else {
-                        item.cell.alpha = 0
-                    }
-                }
-                layout.finalizeCollectionViewUpdates()
-            },
-            completion: { [self] isFinished in
-                for (_, cell) in gone {
-                    cell.transform3D = CATransform3DIdentity
-                    recycle(cell)
-                }
-                completion?(isFinished)
-            })
+        for (item, last) in zip(gone, finals) {
+            let start = ElementLook(of: item.cell, in: view)
+            motion.addLeaving(item.cell, from: start, to: last.map(ElementLook.init) ?? start.faded)
+        }
+        motion.run(alongside: layout.finalizeCollectionViewUpdates, completion: completion)
     }
 }

@@ -34,8 +34,7 @@ extension CollectionElements {
 
     /// Scrolls until a frame of the content is where it is wanted.
     private func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-        let inset = view.adjustedContentInset
-        let seen = view.bounds.inset(by: inset)
+        let seen = view.bounds.inset(by: view.adjustedContentInset)
         func target(
             _ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat, _ isStart: Bool, _ isMiddle: Bool,
             _ isEnd: Bool
@@ -52,9 +51,7 @@ extension CollectionElements {
         offset.x += target(
             frame.minX, frame.maxX, seen.minX, seen.maxX, position.contains(.left),
             position.contains(.centeredHorizontally), position.contains(.right))
-        let size = view.contentSize
-        offset.y = max(min(offset.y, size.height + inset.bottom - view.bounds.height), -inset.top)
-        offset.x = max(min(offset.x, size.width + inset.right - view.bounds.width), -inset.left)
+        offset = view.restingOffset(nearest: offset)
         if offset != view.contentOffset { view.setContentOffset(offset, animated: animated) }
     }
 

@@ -32,7 +32,7 @@ extension CollectionElements {
     /// The first cell that is seen, as the layout has it now.
     var anchor: Anchor? {
         let bounds = view.bounds
-        let seen = cells.inOrder.first { _, cell in cell.superview === view && cell.frame.meets(bounds) }
+        let seen = cells.inOrder.first { _, cell in cell.superview === view && cell.frame.overlaps(bounds) }
         guard let path = seen?.key, let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
         return Anchor(path: path, frame: frame)
     }

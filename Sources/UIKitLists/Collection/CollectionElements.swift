@@ -57,13 +57,11 @@ final class CollectionElements {
     func invalidate() {
         countsStorage = nil
         prefetching.removeAll()
-        for cell in cells.values { cell.setMeasured(for: nil) }
-        layout.itemsMoved { _ in nil }
-        layout.invalidateLayout()
+        forgetSizes()
     }
 
-    /// T107: text has another size; what is as high as its text is measured anew before the next layout.
-    func textResized() {
+    /// Elements that say what they take are measured anew before the next layout: there is other data, or text has another size (T107).
+    func forgetSizes() {
         for element in Array(cells.values) as [UICollectionReusableView] + Array(supplements.values) {
             element.setMeasured(for: nil)
         }
@@ -175,7 +173,7 @@ final class CollectionElements {
             return cell
         }
         // T107: fonts of text styles have the size that the collection's traits ask for.
-        let cell = view.asCurrent { source.collectionView(view, cellForItemAt: path) }
+        let cell = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: path) }
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
@@ -196,7 +194,7 @@ final class CollectionElements {
             apply(attributes, to: shown)
             return shown
         }
-        guard let made = view.asCurrent({ makeSupplement(attributes, kind) }) else { return nil }
+        guard let made = view.traitCollection.asCurrent({ makeSupplement(attributes, kind) }) else { return nil }
         supplements[key] = made
         made.isHidden = false
         needsArranging = true

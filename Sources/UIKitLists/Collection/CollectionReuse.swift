@@ -79,7 +79,7 @@ extension CollectionElements {
         for path in paths {
             guard let cell = cells[path], let source = view.dataSource else { continue }
             reuse.reconfigured = cell
-            let answer = view.asCurrent { source.collectionView(view, cellForItemAt: path) }
+            let answer = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: path) }
             reuse.reconfigured = nil
             enforce(
                 answer === cell,

@@ -9,7 +9,7 @@ struct ElementLook {
     private var center: CGPoint
     private let size: CGSize
     private let transform: CATransform3D
-    private let alpha: CGFloat
+    private var alpha: CGFloat
 
     init(of element: UICollectionReusableView, in view: UICollectionView) {
         center = element.superview.map { $0.convert(element.center, to: view) } ?? element.center
@@ -30,6 +30,13 @@ struct ElementLook {
         var look = self
         look.center.x += distance.dx
         look.center.y += distance.dy
+        return look
+    }
+
+    /// The same, not to be seen.
+    var faded: ElementLook {
+        var look = self
+        look.alpha = 0
         return look
     }
 

@@ -37,89 +37,65 @@ struct LayoutTransition {
         view.contentOffset = target(from: offset)
         // What was seen stands there too where the content moved.
         let shift = CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y)
-        let gone = takeWhatGoes()
+        var motion = ElementMotion(of: elements)
+        takeWhatGoes(into: &motion, shift)
         elements.layOut()
-        var moves: [(element: UICollectionReusableView, from: ElementLook?, to: ElementLook)] = []
         for (path, cell) in elements.cells.inOrder {
-            let from = cells[path] ?? old.layoutAttributesForItem(at: path).map(ElementLook.init)
-            moves.append((cell, from?.shifted(by: shift), ElementLook(of: cell, in: view)))
+            let start = cells[path] ?? old.layoutAttributesForItem(at: path).map(ElementLook.init)
+            add(cell, from: start?.shifted(by: shift), to: &motion)
         }
         for (key, element) in elements.supplements.inOrder {
-            moves.append((element, supplements[key]?.shifted(by: shift), ElementLook(of: element, in: view)))
+            add(element, from: supplements[key]?.shifted(by: shift), to: &motion)
         }
         old.collectionView = nil
-        UIView.performWithoutAnimation {
-            for move in moves {
-                if let from = move.from { from.show(in: move.element, of: view) } else { move.element.alpha = 0 }
-            }
-            for item in gone { item.look.shifted(by: shift).show(in: item.element, of: view) }
-        }
-        UIView.animate(
-            withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction,
-            animations: {
-                for move in moves { move.to.show(in: move.element, of: view) }
-                for item in gone {
-                    if let end = item.end { end.show(in: item.element, of: view) } else { item.element.alpha = 0 }
-                }
+        motion.run(
+            alongside: {
                 old.finalizeLayoutTransition()
                 new.finalizeLayoutTransition()
-            },
-            completion: { isFinished in
-                for item in gone {
-                    item.element.transform3D = CATransform3DIdentity
-                    elements.recycle(item.element)
-                }
-                completion?(isFinished)
-            })
+            }, completion: completion)
+    }
+
+    private func add(
+        _ element: UICollectionReusableView, from start: ElementLook?, to motion: inout ElementMotion
+    ) {
+        let end = ElementLook(of: element, in: view)
+        motion.add(element, from: start ?? end.faded, to: end)
     }
 
     /// Where the content stands afterwards: what the delegate, or else the layout, makes of the present place within the content.
     private func target(from offset: CGPoint) -> CGPoint {
-        let inset = view.adjustedContentInset
-        let size = view.contentSize
-        let most = CGPoint(
-            x: size.width + inset.right - view.bounds.width, y: size.height + inset.bottom - view.bounds.height)
-        let proposed = CGPoint(
-            x: max(-inset.left, min(offset.x, most.x)), y: max(-inset.top, min(offset.y, most.y)))
-        let ofLayout = new.targetContentOffset(forProposedContentOffset: proposed)
+        let ofLayout = new.targetContentOffset(forProposedContentOffset: view.restingOffset(nearest: offset))
         return view.collectionDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: ofLayout)
             ?? ofLayout
     }
 
-    private struct Gone {
-        let element: UICollectionReusableView
-        let look: ElementLook
-        let end: ElementLook?
-    }
-
     /// Takes what the new layout does not show out of what the collection has, and leaves it in sight.
-    private func takeWhatGoes() -> [Gone] {
+    private func takeWhatGoes(into motion: inout ElementMotion, _ shift: CGVector) {
         let shown = elements.attributes(in: view.bounds).filter { !$0.isHidden }
         let paths = Set(shown.filter { $0.representedElementKind == nil }.map(\.indexPath))
         let others = Set(
             shown.compactMap { shown in
                 shown.representedElementKind.map { Supplement(kind: $0, path: shown.indexPath) }
             })
-        var gone: [Gone] = []
         for (path, cell) in elements.cells.inOrder where !paths.contains(path) {
             elements.cells[path] = nil
             elements.places[ObjectIdentifier(cell)] = nil
-            gone.append(leaving(cell, to: new.layoutAttributesForItem(at: path)))
+            leave(cell, to: new.layoutAttributesForItem(at: path), by: &motion, shift)
             view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
         }
         for (key, element) in elements.supplements.inOrder where !others.contains(key) {
             elements.supplements[key] = nil
-            gone.append(leaving(element, to: nil))
+            leave(element, to: nil, by: &motion, shift)
         }
-        return gone
     }
 
-    /// What scrolls an element may go before the element has.
-    private func leaving(
-        _ element: UICollectionReusableView, to end: UICollectionViewLayoutAttributes?
-    ) -> Gone {
-        let look = ElementLook(of: element, in: view)
+    private func leave(
+        _ element: UICollectionReusableView, to end: UICollectionViewLayoutAttributes?, by motion: inout ElementMotion,
+        _ shift: CGVector
+    ) {
+        let start = ElementLook(of: element, in: view).shifted(by: shift)
+        // The scroll view of its section may go before the element has.
         if element.superview !== view { view.addSubview(element) }
-        return Gone(element: element, look: look, end: end.map(ElementLook.init))
+        motion.addLeaving(element, from: start, to: end.map(ElementLook.init) ?? start.faded)
     }
 }

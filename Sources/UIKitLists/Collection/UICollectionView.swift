@@ -411,7 +411,7 @@ open class UICollectionView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let old = previousTraitCollection?.preferredContentSizeCategory
-        if old != traitCollection.preferredContentSizeCategory { elements.textResized() }
+        if old != traitCollection.preferredContentSizeCategory { elements.forgetSizes() }
     }
 
     open override func layoutSubviews() {

@@ -104,13 +104,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
             for kind in kinds {
                 let path = IndexPath(item: 0, section: number)
-                if let one = layoutAttributesForSupplementaryView(ofKind: kind, at: path), one.frame.meets(rect) {
+                if let one = layoutAttributesForSupplementaryView(ofKind: kind, at: path), one.frame.overlaps(rect) {
                     found.append(one)
                 }
             }
             for item in section.items(from: low, to: high) {
                 if let one = layoutAttributesForItem(at: IndexPath(item: item, section: number)),
-                    one.frame.meets(rect)
+                    one.frame.overlaps(rect)
                 {
                     found.append(one)
                 }

@@ -178,13 +178,13 @@ final class CompositionalPlaces {
             found += finish(inner, of: number, layout)
             for place in sections[number].boundaries {
                 let one = boundary(place, of: number, layout)
-                if one.frame.meets(mirrored(rect, in: contentSize.width)) { found.append(one) }
+                if one.frame.overlaps(mirrored(rect, in: contentSize.width)) { found.append(one) }
             }
         }
         let seen = mirrored(rect, in: contentSize.width)
         for place in global(layout) {
             let one = globalAttributes(place, layout)
-            if one.frame.meets(seen) { found.append(one) }
+            if one.frame.overlaps(seen) { found.append(one) }
         }
         return found
     }

@@ -119,7 +119,7 @@ extension TableRows {
             frame.origin.y = max(frame.minY, min(top, geometry.startOfFooter(section) - frame.height))
         }
         if headers[section] == nil {
-            guard let view = table.asCurrent({ makeHeader(section) }) else { return }
+            guard let view = table.traitCollection.asCurrent({ makeHeader(section) }) else { return }
             headers[section] = view
             insert(view)
             view.frame = frame
@@ -137,7 +137,7 @@ extension TableRows {
             frame.origin.y = min(frame.minY, max(bottom - frame.height, earliest))
         }
         if footers[section] == nil {
-            guard let view = table.asCurrent({ makeFooter(section) }) else { return }
+            guard let view = table.traitCollection.asCurrent({ makeFooter(section) }) else { return }
             footers[section] = view
             insert(view)
             view.frame = frame

@@ -10,7 +10,7 @@ extension TableRows {
         for path in paths {
             guard let cell = shown[path], let source = table.dataSource else { continue }
             reconfigured = cell
-            let answer = table.asCurrent { source.tableView(table, cellForRowAt: path) }
+            let answer = table.traitCollection.asCurrent { source.tableView(table, cellForRowAt: path) }
             reconfigured = nil
             enforce(
                 answer === cell,
@@ -56,15 +56,5 @@ extension TableRows {
     func keep(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, view.reuseIdentifier) }
-    }
-}
-
-extension UIView {
-    /// T107: asks a list's data source or delegate while the list's traits are the current ones.
-    func asCurrent<Answer>(_ ask: () -> Answer) -> Answer {
-        let previous = UITraitCollection.current
-        UITraitCollection.current = traitCollection
-        defer { UITraitCollection.current = previous }
-        return ask()
     }
 }

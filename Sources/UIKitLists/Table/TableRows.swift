@@ -77,7 +77,7 @@ final class TableRows {
         width = table.bounds.width
         // The delegate may look at the table while it is asked.
         var loaded = TableHeights()
-        geometry = table.asCurrent { loaded.load(table) }
+        geometry = table.traitCollection.asCurrent { loaded.load(table) }
         heights = loaded
         isTextResized = false
         placeEnds()
@@ -153,7 +153,7 @@ final class TableRows {
         guard !heights.isFixed || isTextResized else { return }
         var loaded = heights
         let counts = geometry.sections.map(\.rows.count)
-        geometry = table.asCurrent { loaded.load(table, counts) }
+        geometry = table.traitCollection.asCurrent { loaded.load(table, counts) }
         heights = loaded
     }
 
@@ -205,7 +205,7 @@ final class TableRows {
     private func makeCell(for path: IndexPath, above previous: UITableViewCell?) -> UITableViewCell? {
         guard let source = table.dataSource else { return nil }
         // T107: fonts of text styles have the size that the table's traits ask for.
-        let cell = table.asCurrent { source.tableView(table, cellForRowAt: path) }
+        let cell = table.traitCollection.asCurrent { source.tableView(table, cellForRowAt: path) }
         // The data source may have reloaded the table meanwhile.
         guard geometry.contains(path) else { return nil }
         if let old = places[ObjectIdentifier(cell)] { shown[old] = nil }

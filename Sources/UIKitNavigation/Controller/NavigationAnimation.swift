@@ -43,8 +43,6 @@ final class NavigationAnimation {
         room.frame = container.contentFrame(of: to)
         room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         room.containerSafeAreaInsets = container.contentInsets(of: to)
-        // J18: what moves takes no touches. The room goes when it is over.
-        _ = TransitionHold([room])
         container.transitionView.addSubview(room)
         let old = from.viewIfLoaded
         if let old, let place = old.superview {

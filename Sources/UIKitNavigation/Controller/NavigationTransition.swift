@@ -129,7 +129,7 @@ final class NavigationTransition {
     /// J18: what moves takes no touches, nor does the bar above it.
     private func holdTouches() {
         let wrappers = [from, to].compactMap { $0.flatMap(container.wrapper(of:)) }
-        hold = TransitionHold(wrappers + [container.navigationBar])
+        hold = TransitionHold(wrappers + [container.navigationBar] + (animation.map { [$0.room] } ?? []))
     }
 
     // MARK: The application's motion
