@@ -63,7 +63,7 @@ products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
-	UIKitPickers UIKitAlerts MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
+	UIKitPickers UIKitAlerts UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
 .PHONY: help run dev test check install deb reproducible sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes

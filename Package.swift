@@ -105,12 +105,16 @@ let package = Package(
         .target(name: "UIKitAlerts", dependencies: ["UIKitCore", "UIKitPresentations"]),
         .testTarget(
             name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Bodies that fall, meet, hang and snap.
+        .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
+        .testTarget(
+            name: "UIKitDynamicsTests", dependencies: ["UIKitDynamics", "UIKitLists", "UIKitCore", "UIKitTesting"]),
         // What apps import: all of it.
         .target(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
-                "UIKitPresentations", "UIKitPickers", "_Testing_UIKit",
+                "UIKitPresentations", "UIKitPickers", "UIKitDynamics", "_Testing_UIKit",
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),

@@ -11,12 +11,21 @@
         static let prefix = "optional_"
 
         private let module: Module
+        /// The full names of those that a source names without calling them.
+        private let referenced: Set<String>
         private var index: ModuleIndex { module.index }
 
-        init(_ module: Module) { self.module = module }
+        init(_ module: Module) {
+            self.module = module
+            referenced = OptionalReferences(module).rewrite()
+        }
 
         static func names(in index: ModuleIndex) -> Set<String> {
-            Set(index.protocols.flatMap { optionals(of: $0, in: index) }.filter { $0.kind == .method }.map(\.name))
+            Set(methods(in: index).map(\.name))
+        }
+
+        static func methods(in index: ModuleIndex) -> [Member] {
+            index.protocols.flatMap { optionals(of: $0, in: index) }.filter { $0.kind == .method }
         }
 
         private static func optionals(of type: TypeDeclaration, in index: ModuleIndex) -> [Member] {
@@ -54,6 +63,7 @@
             } else {
                 file.edits.insert(" -> \(result)", at: node.signature.bytes.upperBound)
             }
+            if referenced.contains(requirement.fullName) { addReference(to: requirement, node, of: type) }
             let parameters = node.signature.parameterClause.trimmedDescription
             file.appendix.append(
                 """
@@ -61,6 +71,14 @@
                 \(index.access(of: type))func \(Self.prefix)\(node.name.unquoted)\(parameters) -> \(result) { nil }
                 }
                 """)
+        }
+
+        /// A property beside the requirement: the method as a value.
+        private func addReference(to requirement: Member, _ node: FunctionDeclSyntax, of type: TypeDeclaration) {
+            let declaration = "var \(OptionalReferences.name(of: requirement)): (\(OptionalReferences.type(of: node)))?"
+            module.add("\(declaration) { get }", before: type.memberBlock.rightBrace, in: type.file)
+            module.files[type.file].appendix.append(
+                "extension \(type.name) {\n\(index.access(of: type))\(declaration) { nil }\n}")
         }
 
         private static func result(of node: FunctionDeclSyntax) -> String {
@@ -90,8 +108,27 @@
                         })?.syntax.as(FunctionDeclSyntax.self)
                     else { continue }
                     add(method, as: required, to: type)
+                    if referenced.contains(requirement.fullName) {
+                        answerReference(to: requirement, method, required, of: type)
+                    }
                 }
             }
+        }
+
+        private func answerReference(
+            to requirement: Member, _ method: FunctionDeclSyntax, _ required: FunctionDeclSyntax,
+            of type: TypeDeclaration
+        ) {
+            let parameters = method.signature.parameterClause.parameters
+            let passed = parameters.enumerated().map { number, parameter in
+                parameter.firstName.text == "_" ? "$\(number)" : "\(parameter.firstName.text): $\(number)"
+            }
+            let value = "self.\(method.name.text)(\(passed.joined(separator: ", ")))"
+            module.add(
+                """
+                \(index.access(of: type))var \(OptionalReferences.name(of: requirement)): \
+                (\(OptionalReferences.type(of: required)))? { { \(value) } }
+                """, before: type.memberBlock.rightBrace, in: type.file)
         }
 
         private func add(_ method: FunctionDeclSyntax, as required: FunctionDeclSyntax, to type: TypeDeclaration) {

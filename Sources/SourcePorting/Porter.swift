@@ -37,6 +37,7 @@ public struct Porter: Sendable {
             for number in files.indices { SourceRewriter(module, file: number).rewrite() }
             AbsentFrameworks(module).rewrite()
             OptionalRequirements(module).rewrite()
+            HiddenMembers(module).rewrite()
             ExtensionOverrides(module).rewrite()
             ForwardingClasses(module).rewrite()
             PlainObjects(module).rewrite()

@@ -4,6 +4,7 @@
 @_exported import UIKitAlerts
 @_exported import UIKitCore
 @_exported import UIKitDragAndDrop
+@_exported import UIKitDynamics
 @_exported import UIKitLayout
 @_exported import UIKitLists
 @_exported import UIKitNavigation

@@ -150,8 +150,8 @@ final class SheetControl: NSObject, SheetConduct {
         layout(animated: true)
         guard isOther else { return }
         sheet.presentedViewController.noteContainment(.resized, by: nil)
-        (sheet.delegate as? any UISheetPresentationControllerDelegate)?
-            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+        let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate
+        delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
 
     /// The next height above or below; false where there is none.

@@ -55,8 +55,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var sheetStorage: UISheetPresentationController?
 
-    private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-        delegate as? any UIPopoverPresentationControllerDelegate
+    /// Hears of the popover too. Not kept alive. One that is set under another type and is no delegate of popovers is not given here.
+    @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { super.delegate as? any UIPopoverPresentationControllerDelegate }
+        set { super.delegate = newValue }
     }
 
     // MARK: Style
@@ -81,7 +83,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let content = presentedViewController.view else { return }
-        popoverDelegate?.prepareForPopoverPresentation(self)
+        delegate?.prepareForPopoverPresentation(self)
         backdrop.frame = containerView.bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.onTap = { [weak self] in self?.wasTouchedBeside() }
@@ -153,9 +155,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func tellReposition() {
-        guard var view = sourceView, sourceItem == nil, barButtonItem == nil, let popoverDelegate else { return }
+        guard var view = sourceView, sourceItem == nil, barButtonItem == nil, let delegate else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
-        popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
         sourceView = view
         sourceRect = rect
     }

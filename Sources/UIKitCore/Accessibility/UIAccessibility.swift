@@ -39,7 +39,7 @@ public enum UIAccessibility {
     /// handled, an element's notice to its scene.
     ///
     /// - Parameter argument: A `String` or `NSAttributedString`, a view, a `UIAccessibilityElement`, or `nil`.
-    @MainActor
+    @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {
         guard let kind = notification.kind else { return }
         let application = UIApplication.shared
@@ -92,28 +92,28 @@ public enum UIAccessibility {
     }
 
     /// Whether people want less motion. All animations of views are short then (AX15).
-    @MainActor
+    @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { settings.contains(.reducesMotion) }
 
     /// Whether people want more contrast; the trait `accessibilityContrast` says the same.
-    @MainActor
+    @preconcurrency @MainActor
     public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.increasesContrast) }
 
     /// Whether people want nothing to shine through.
-    @MainActor
+    @preconcurrency @MainActor
     public static var isReduceTransparencyEnabled: Bool { settings.contains(.reducesTransparency) }
 
     /// Whether the host shows light as dark, and dark as light.
-    @MainActor
+    @preconcurrency @MainActor
     public static var isInvertColorsEnabled: Bool { settings.contains(.invertsColors) }
 
     /// Whether colors alone tell nothing: the host paints in a few of its own.
-    @MainActor
+    @preconcurrency @MainActor
     public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.forcesColors) }
 
     /// Whether assistive technology has done something in a scene of the user whose event is being handled. No browser says that a screen
     /// reader runs: before its first action this is false (AX16).
-    @MainActor
+    @preconcurrency @MainActor
     public static var isVoiceOverRunning: Bool { scene?.isAccessibilityUsed ?? false }
 
     /// Posted when `isVoiceOverRunning` becomes true.

@@ -176,7 +176,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
 
     /// What assistive technology calls the button.
     package var spokenName: String? {
-        accessibilityLabel ?? title ?? systemItem?.spokenName ?? primaryAction?.title
+        accessibilityLabel ?? title ?? systemItem?.spokenName ?? primaryAction?.title ?? image?.accessibilityLabel
     }
 
     /// Whether a tap opens the menu.

@@ -17,6 +17,12 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// What assistive technology calls the item; `nil`, as at first, for its title.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// What happens when the item is chosen, for assistive technology; `nil`, as at first, for nothing.
+    open var accessibilityHint: String? { didSet { changed() } }
+    /// What the item stands at, for assistive technology; `nil`, as at first, for nothing.
+    open var accessibilityValue: String? { didSet { changed() } }
+    /// What the item is to assistive technology besides a button or a tab; nothing at first.
+    open var accessibilityTraits = UIAccessibilityTraits.none { didSet { changed() } }
     /// What tests find the item by.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 

@@ -13,7 +13,7 @@ extension UIButton {
 
     var shownTitle: String? { popUpTitle ?? titles[state] ?? configuration?.title }
 
-    private var shownImage: UIImage? {
+    var shownImage: UIImage? {
         guard let image = images[state] ?? configuration?.image else { return nil }
         let isTinted = configuration != nil || buttonType != .custom
         return isTinted && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image

@@ -297,8 +297,8 @@ open class UIButton: UIControl {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .button, label: shownTitle ?? buttonType.symbol?.meaning, value: configuration?.subtitle,
-            identifier: nil, isEnabled: isEnabled, isSelected: isSelected)
+            role: .button, label: shownTitle ?? shownImage?.accessibilityLabel ?? buttonType.symbol?.meaning,
+            value: configuration?.subtitle, identifier: nil, isEnabled: isEnabled, isSelected: isSelected)
     }
 
     // MARK: Gestures around it

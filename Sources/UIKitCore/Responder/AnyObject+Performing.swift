@@ -29,6 +29,9 @@ extension NSObject {
     }
 }
 
+/// Calls the closure. Objects are released when nobody holds them, so there is no pool to empty.
+public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
+
 /// The seconds since the first day of 2001, by the system's clock.
 public typealias CFAbsoluteTime = Double
 
@@ -60,9 +63,11 @@ public func objectNumbers<Number: BinaryInteger>(_ numbers: [Number]) -> [NSNumb
 public func objectNumbers(_ numbers: [NSNumber]) -> [NSNumber] { numbers }
 
 /// Numbers as objects; `nil` for none.
+@_disfavoredOverload
 public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]?) -> [NSNumber]? {
     numbers.map { objectNumbers($0) }
 }
 
 /// Numbers that are objects already, or `nil`.
+@_disfavoredOverload
 public func objectNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }

@@ -53,10 +53,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         addGestureRecognizer(directionalPress)
     }
 
-    /// Held weakly.
+    /// Held weakly. Tables, collections and text views have a narrower delegate of the same name, which code that knows them gets.
+    @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)? {
-        didSet { updatePinch() }
+        didSet {
+            updatePinch()
+            delegateObserver?()
+        }
     }
+
+    /// Told when the delegate was set, under whatever type.
+    package final var delegateObserver: (@MainActor () -> Void)?
 
     // MARK: Content
 

@@ -129,6 +129,7 @@ open class UIImageView: UIView {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .image, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
+            role: .image, label: image?.accessibilityLabel, value: nil, identifier: nil, isEnabled: true,
+            isSelected: false)
     }
 }

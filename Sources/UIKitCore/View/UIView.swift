@@ -100,6 +100,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
+    /// The outline by which the view meets others in a `UIDynamicAnimator` (Y3). A subclass says another one by overriding it.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline of a view whose `collisionBoundsType` is `path`, around (0, 0) in its middle; empty unless a subclass says it.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Like `transform`, in space, seen along the z axis.
     open var transform3D: CATransform3D {
         get { node.pointee.projection?.pointee.transform ?? CATransform3DIdentity }

@@ -95,7 +95,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The style that the presentation has: never `automatic`.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
-    /// Who changes the style and hears of the user's dismissal. Not kept alive.
+    /// Who changes the style and hears of the user's dismissal. Not kept alive. Popovers and sheets have a narrower one of the same name.
+    @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Style

@@ -5,12 +5,18 @@ import UIKitCore
 
 // Items that come, go and move.
 extension CollectionElements {
-    /// The items after an update; cells go with their items. Returns those that go, which are seen until they are gone.
-    func take(
-        _ counts: [Int], _ place: (IndexPath) -> IndexPath?
-    ) -> [(path: IndexPath, cell: UICollectionViewCell)] {
+    /// What an update takes out of sight, and how the other views beside the cells looked before it.
+    struct Departure {
+        var cells: [(path: IndexPath, cell: UICollectionViewCell)] = []
+        var supplements: [(key: Supplement, element: UICollectionReusableView)] = []
+        /// By where they are after the update.
+        var looks: [Supplement: ElementLook] = [:]
+    }
+
+    /// The items after an update; cells go with their items. Returns what goes, which is seen until it is gone.
+    func take(_ counts: [Int], _ update: ListUpdate, _ place: (IndexPath) -> IndexPath?) -> Departure {
         let old = cells
-        var gone: [(path: IndexPath, cell: UICollectionViewCell)] = []
+        var gone = Departure()
         cells = [:]
         view.closeSwipes(animated: false)
         for (path, cell) in old.inOrder {
@@ -20,11 +26,21 @@ extension CollectionElements {
                 cell.moveMeasured(to: new)
             } else {
                 places[ObjectIdentifier(cell)] = nil
-                gone.append((path, cell))
+                gone.cells.append((path, cell))
                 view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
             }
         }
-        for (_, old) in supplements.inOrder { recycle(old) }
+        // The data source is asked for them anew. They go on from where the ones before them were.
+        for (key, old) in supplements.inOrder {
+            if let section = update.section(after: key.path.section) {
+                var new = key
+                if !new.path.isEmpty { new.path[0] = section }
+                gone.looks[new] = ElementLook(of: old, in: view)
+                recycle(old)
+            } else {
+                gone.supplements.append((key, old))
+            }
+        }
         supplements = [:]
         prefetching.removeAll()
         countsStorage = counts
@@ -37,16 +53,18 @@ extension CollectionElements {
 
     /// Items that stay go to their new places; new ones appear, and old ones disappear as the layout says (T105).
     func animateChanges(
-        _ update: ListUpdate, _ gone: [(path: IndexPath, cell: UICollectionViewCell)], _ completion: ((Bool) -> Void)?
+        _ update: ListUpdate, _ gone: Departure, _ completion: ((Bool) -> Void)?
     ) {
         let old = cells.mapValues { ElementLook(of: $0, in: view) }
         prepare()
         layout.prepare(forCollectionViewUpdates: update.items)
         let isAnimated = view.window != nil && UIView.areAnimationsEnabled
-        let finals = gone.map { layout.finalLayoutAttributesForDisappearingItem(at: $0.path) }
+        let finals = gone.cells.map { layout.finalLayoutAttributesForDisappearingItem(at: $0.path) }
+        let otherFinals = gone.supplements.map { finalAttributes(of: $0.key) }
         layOut()
         guard isAnimated else {
-            for (_, cell) in gone { recycle(cell) }
+            for (_, cell) in gone.cells { recycle(cell) }
+            for (_, element) in gone.supplements { recycle(element) }
             layout.finalizeCollectionViewUpdates()
             completion?(true)
             return
@@ -57,10 +75,32 @@ extension CollectionElements {
             let start = old[path] ?? layout.initialLayoutAttributesForAppearingItem(at: path).map(ElementLook.init)
             motion.add(cell, from: start ?? end, to: end)
         }
-        for (item, last) in zip(gone, finals) {
-            let start = ElementLook(of: item.cell, in: view)
-            motion.addLeaving(item.cell, from: start, to: last.map(ElementLook.init) ?? start.faded)
+        for (key, element) in supplements.inOrder {
+            let end = ElementLook(of: element, in: view)
+            motion.add(
+                element, from: gone.looks[key] ?? initialAttributes(of: key).map(ElementLook.init) ?? end, to: end)
+        }
+        let leaving: [UICollectionReusableView] = gone.cells.map(\.cell) + gone.supplements.map(\.element)
+        for (element, last) in zip(leaving, finals + otherFinals) {
+            let start = ElementLook(of: element, in: view)
+            motion.addLeaving(element, from: start, to: last.map(ElementLook.init) ?? start.faded)
         }
         motion.run(alongside: layout.finalizeCollectionViewUpdates, completion: completion)
+    }
+
+    private func initialAttributes(of key: Supplement) -> UICollectionViewLayoutAttributes? {
+        isDecoration(key)
+            ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+            : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    }
+
+    private func finalAttributes(of key: Supplement) -> UICollectionViewLayoutAttributes? {
+        isDecoration(key)
+            ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+            : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    }
+
+    private func isDecoration(_ key: Supplement) -> Bool {
+        layout.decorations[key.kind] != nil || key.kind == ListBackground.kind
     }
 }

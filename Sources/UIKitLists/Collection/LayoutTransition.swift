@@ -29,7 +29,7 @@ struct LayoutTransition {
         let cells = elements.cells.mapValues { ElementLook(of: $0, in: view) }
         let supplements = elements.supplements.mapValues { ElementLook(of: $0, in: view) }
         let offset = view.contentOffset
-        new.collectionView = view
+        new.belongs(to: view)
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
         view.adopt(new)
@@ -47,7 +47,7 @@ struct LayoutTransition {
         for (key, element) in elements.supplements.inOrder {
             add(element, from: supplements[key]?.shifted(by: shift), to: &motion)
         }
-        old.collectionView = nil
+        old.belongs(to: nil)
         motion.run(
             alongside: {
                 old.finalizeLayoutTransition()

@@ -99,6 +99,6 @@ extension UICollectionView: ListSelectionOwner {
         if let error = update.disagreement(before: before, after: after) { brokenRule(error.description) }
         let place = { (path: IndexPath) in update.isReloaded(path) ? nil : update.path(after: path) }
         selection.move(place)
-        elements.animateChanges(update, elements.take(after, place), completion)
+        elements.animateChanges(update, elements.take(after, update, place), completion)
     }
 }

@@ -27,16 +27,20 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
-        layout.collectionView = self
         backgroundColor = .systemBackground
-        addGestureRecognizer(observer)
+        prepare()
     }
 
     /// Makes a collection with a flow layout; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         layoutStorage = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        layoutStorage.collectionView = self
+        prepare()
+    }
+
+    private func prepare() {
+        layoutStorage.belongs(to: self)
+        delegateObserver = { [unowned self] in delegateChanged() }
         addGestureRecognizer(observer)
     }
 
@@ -66,7 +70,7 @@ open class UICollectionView: UIScrollView {
         if animated, window != nil, UIView.areAnimationsEnabled {
             LayoutTransition(of: self, to: layout).run(completion: completion)
         } else {
-            layoutStorage.collectionView = nil
+            layoutStorage.belongs(to: nil)
             adopt(layout)
             completion?(true)
         }
@@ -75,7 +79,7 @@ open class UICollectionView: UIScrollView {
     /// Has another layout say where items are; the old one is let go by the caller.
     func adopt(_ layout: UICollectionViewLayout) {
         layoutStorage = layout
-        layout.collectionView = self
+        layout.belongs(to: self)
         layout.invalidateLayout()
     }
 
@@ -89,14 +93,19 @@ open class UICollectionView: UIScrollView {
     /// Whether items are announced to ``prefetchDataSource``; true at first. Cells are made when they are seen, in any case.
     open var isPrefetchingEnabled = true
 
-    /// Held weakly. One that is a ``UICollectionViewDelegate`` is asked and told about items too.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet {
-            collectionDelegate = delegate as? any UICollectionViewDelegate
-            if collectionDelegate == nil { menus.detach() } else { menus.attach() }
-            missing = []
-            if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
-        }
+    /// Held weakly. One that is set under a scroll view's type and is no ``UICollectionViewDelegate`` hears of scrolling only, and is not
+    /// given here.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { collectionDelegate }
+        set { super.delegate = newValue }
+    }
+
+    private func delegateChanged() {
+        let old = collectionDelegate
+        collectionDelegate = super.delegate as? any UICollectionViewDelegate
+        if collectionDelegate == nil { menus.detach() } else { menus.attach() }
+        missing = []
+        if collectionDelegate !== old { collectionViewLayout.invalidateLayout() }
     }
 
     // MARK: Drag and drop

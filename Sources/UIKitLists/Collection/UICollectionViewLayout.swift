@@ -10,8 +10,9 @@ import UIKitCore
 /// asked for (T71).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection whose layout this is.
-    open internal(set) weak var collectionView: UICollectionView?
+    /// The collection whose layout this is. A subclass may override it with one that is always there.
+    open var collectionView: UICollectionView? { owner }
+    private weak var owner: UICollectionView?
     private(set) var isPrepared = false
     private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -29,6 +30,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// The class of the attributes that the layout makes; a subclass of ``UICollectionViewLayoutAttributes``.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    func belongs(to collection: UICollectionView?) { owner = collection }
 
     func makeAttributes(at indexPath: IndexPath, kind: String? = nil) -> UICollectionViewLayoutAttributes {
         let made = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -97,6 +100,30 @@ open class UICollectionViewLayout: NSObject {
         -> UICollectionViewLayoutAttributes?
     { nil }
 
+    /// Where a header, a footer or another view of the data source's comes from that appears: in its place, and not to be seen.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    /// Where such a view goes that disappears; `nil`, as in this class, for where it is, and not to be seen.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Where a view of the layout's own comes from that appears: in its place, and not to be seen.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    /// Where such a view goes that disappears; `nil`, as in this class, for where it is, and not to be seen.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
         copy?.alpha = 0
@@ -156,7 +183,7 @@ open class UICollectionViewLayout: NSObject {
     /// Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
-        collectionView?.elements.layoutChanged(context)
+        owner?.elements.layoutChanged(context)
     }
 
     func prepareIfNeeded() {

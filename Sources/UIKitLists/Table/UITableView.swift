@@ -49,6 +49,7 @@ open class UITableView: UIScrollView {
     }
 
     private func prepare() {
+        delegateObserver = { [unowned self] in delegateChanged() }
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         addGestureRecognizer(observer)
@@ -68,13 +69,18 @@ open class UITableView: UIScrollView {
     /// Whether rows are announced to `prefetchDataSource`; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Held weakly. One that is a ``UITableViewDelegate`` is asked and told about rows too.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet {
-            tableDelegate = delegate as? any UITableViewDelegate
-            if tableDelegate == nil { menus.detach() } else { menus.attach() }
-            if delegate !== oldValue { sourceChanged() }
-        }
+    /// Held weakly. One that is set under a scroll view's type and is no ``UITableViewDelegate`` hears of scrolling only, and is not
+    /// given here.
+    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { super.delegate = newValue }
+    }
+
+    private func delegateChanged() {
+        let old = tableDelegate
+        tableDelegate = super.delegate as? any UITableViewDelegate
+        if tableDelegate == nil { menus.detach() } else { menus.attach() }
+        if tableDelegate !== old { sourceChanged() }
     }
 
     private func sourceChanged() {

@@ -33,6 +33,9 @@ final class BarButton: UIButton {
         preferredMenuElementOrder = item.preferredMenuElementOrder
         accessibilityLabel = item.spokenName
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
+        if item.accessibilityTraits != .none { accessibilityTraits = item.accessibilityTraits.union(.button) }
     }
 
     private func apply(_ attributes: [NSAttributedString.Key: Any]?, _ state: UIControl.State) {

@@ -34,9 +34,10 @@ final class TabBarButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? .systemRed
         isEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue
+        accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue ?? item.badgeValue
         showState()
         setNeedsLayout()
     }
@@ -57,7 +58,7 @@ final class TabBarButton: UIControl {
         label.textColor = color
         imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        var traits: UIAccessibilityTraits = .button
+        var traits = item.accessibilityTraits.union(.button)
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
         accessibilityTraits = traits

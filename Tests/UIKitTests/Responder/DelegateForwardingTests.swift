@@ -126,7 +126,7 @@ struct DelegateForwardingTests {
         let inner = Inner(log)
         let view = inner.textView
         view.delegate = inner
-        let delegate = try #require(view.delegate as? any UITextViewDelegate)
+        let delegate = try #require(view.delegate)
         delegate.textViewDidChange?(view)
         #expect(log.take() == ["changed true"])
         let range = NSRange(location: 0, length: 0)

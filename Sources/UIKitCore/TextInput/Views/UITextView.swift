@@ -63,6 +63,7 @@ open class UITextView: UIScrollView, UITextInput {
     private func prepare() {
         editor.client = self
         textContainer.textView = self
+        delegateObserver = { [unowned self] in delegateChanged() }
         insertSubview(canvas, at: 0)
         alwaysBounceVertical = true
         backgroundColor = .systemBackground
@@ -72,10 +73,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     private(set) weak var textDelegate: (any UITextViewDelegate)?
 
-    /// Held weakly. One that is no `UITextViewDelegate` hears of scrolling only.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet { textDelegate = delegate as? any UITextViewDelegate }
+    /// Held weakly. One that is set under a scroll view's type and is no `UITextViewDelegate` hears of scrolling only, and is not given here.
+    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { super.delegate = newValue }
     }
+
+    private func delegateChanged() { textDelegate = super.delegate as? any UITextViewDelegate }
 
     // MARK: Text
 

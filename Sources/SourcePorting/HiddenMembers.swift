@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SwiftSyntax
+
+    /// Members that have the name of one that their superclass has, and are no override of it.
+    ///
+    /// On iOS a file that does not import `UIKit.UIGestureRecognizerSubclass` sees neither `reset()` nor `touchesBegan(_:with:)` of a
+    /// recognizer, and declares methods of its own under these names; and an extension of a class declares an initializer once more
+    /// that an extension of its superclass has. Here both need to be marked as members of their own.
+    struct HiddenMembers {
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        /// What only subclasses of recognizers see.
+        private static let ofRecognizers: Set<String> = [
+            "reset()", "ignore(_:for:)", "canPrevent(_:)", "canBePrevented(by:)", "shouldRequireFailure(of:)",
+            "shouldBeRequiredToFail(by:)", "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)",
+            "touchesCancelled(_:with:)", "pressesBegan(_:with:)", "pressesChanged(_:with:)", "pressesEnded(_:with:)",
+            "pressesCancelled(_:with:)",
+        ]
+
+        func rewrite() {
+            for type in index.classes where module.isOwn(type.file) && isRecognizer(type) {
+                for member in index.members[type.name] ?? []
+                where module.isOwn(member.file) && !member.isOverride && Self.ofRecognizers.contains(member.fullName)
+                    && !module.files[member.file].importsRecognizerSubclass
+                {
+                    mark("@_nonoverride ", member)
+                }
+            }
+            for (name, parent) in UIKitNames.superclasses.sorted(by: { $0.key < $1.key }) {
+                for member in initializers(of: name) {
+                    let hidden = initializers(of: parent).filter { $0.fullName == member.fullName }
+                    guard !hidden.isEmpty else { continue }
+                    mark("@_nonoverride ", member)
+                    for other in hidden { mark("@_disfavoredOverload ", other) }
+                }
+            }
+        }
+
+        private func isRecognizer(_ type: TypeDeclaration) -> Bool {
+            guard let last = index.lineage(of: type.name).last else { return false }
+            return index.importedSuperclass(of: last)?.hasSuffix("GestureRecognizer") ?? false
+        }
+
+        private func initializers(of name: String) -> [Member] {
+            (index.members[name] ?? []).filter {
+                $0.kind == .initializer && !$0.isOverride && $0.extensionNumber != nil && module.isOwn($0.file)
+            }
+        }
+
+        private func mark(_ attribute: String, _ member: Member) {
+            module.files[member.file].edits.insert(attribute, at: member.syntax.bytes.lowerBound)
+        }
+    }
+
+    extension SourceFile {
+        fileprivate var importsRecognizerSubclass: Bool {
+            syntax.statements.contains {
+                $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "UIKit.UIGestureRecognizerSubclass"
+            }
+        }
+    }
+#endif

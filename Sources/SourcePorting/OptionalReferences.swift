@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites `delegate?.method(a:b:)` that is not called: an optional requirement as a value, `nil` where it is left out.
+    ///
+    /// Such a requirement of the module gets a property beside it, whose value calls the method. Only those that a source names as
+    /// values get one.
+    struct OptionalReferences {
+        static let prefix = "reference_"
+
+        private let module: Module
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module) { self.module = module }
+
+        /// Renames the values, and returns the full names of the requirements that they name.
+        func rewrite() -> Set<String> {
+            let requirements = OptionalRequirements.methods(in: index)
+            guard !requirements.isEmpty else { return [] }
+            var named: Set<String> = []
+            for (number, file) in module.files.enumerated() where module.isOwn(number) {
+                for access in Values(in: file.syntax, of: Set(requirements.map(\.name))).found {
+                    guard let requirement = requirement(of: access, among: requirements) else { continue }
+                    file.replace(access.declName, with: Self.name(of: requirement))
+                    named.insert(requirement.fullName)
+                }
+            }
+            return named
+        }
+
+        private func requirement(of access: MemberAccessExprSyntax, among requirements: [Member]) -> Member? {
+            let name = access.declName
+            if let arguments = name.argumentNames {
+                let full = name.baseName.unquoted + "(" + arguments.arguments.map { $0.name.text + ":" }.joined() + ")"
+                return requirements.first { $0.fullName == full }
+            }
+            // Without labels the name must be that of one requirement, and of no property.
+            let candidates = requirements.filter { $0.name == name.baseName.unquoted }
+            guard Set(candidates.map(\.fullName)).count == 1, !index.hasProperty(name.baseName.unquoted) else {
+                return nil
+            }
+            return candidates.first
+        }
+
+        static func name(of requirement: Member) -> String {
+            prefix + ([requirement.name] + requirement.labels.filter { $0 != "_" }).joined(separator: "_")
+        }
+
+        /// `(A, B) -> R` of a requirement.
+        static func type(of node: FunctionDeclSyntax) -> String {
+            let parameters = node.signature.parameterClause.parameters.map { parameter in
+                parameter.type.trimmedDescription.replacing("@escaping ", with: "")
+            }
+            let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+            return "(\(parameters.joined(separator: ", "))) -> \(result)"
+        }
+    }
+
+    /// Members of a name that are no call's function.
+    private final class Values: SyntaxVisitor {
+        private let names: Set<String>
+        private(set) var found: [MemberAccessExprSyntax] = []
+
+        init(in node: some SyntaxProtocol, of names: Set<String>) {
+            self.names = names
+            super.init(viewMode: .sourceAccurate)
+            walk(node)
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.base != nil, names.contains(node.declName.baseName.unquoted), !isCalled(ExprSyntax(node)),
+                !isOfSelector(node)
+            {
+                found.append(node)
+            }
+            return .visitChildren
+        }
+
+        private func isCalled(_ node: ExprSyntax) -> Bool {
+            guard let parent = node.parent else { return false }
+            if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
+            if let chain = parent.as(OptionalChainingExprSyntax.self) { return isCalled(ExprSyntax(chain)) }
+            if let force = parent.as(ForceUnwrapExprSyntax.self) { return isCalled(ExprSyntax(force)) }
+            return false
+        }
+
+        private func isOfSelector(_ node: MemberAccessExprSyntax) -> Bool {
+            node.parent?.parent?.parent?.is(MacroExpansionExprSyntax.self) ?? false
+        }
+    }
+#endif

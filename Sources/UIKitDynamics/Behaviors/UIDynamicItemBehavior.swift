@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// What items are made of, and how fast they are (Y20). Where several behaviors say it of one item, the last counts.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+    private var made: DynamicItems
+    private var material = PhysicsBody.Material() { didSet { changed() } }
+    /// Velocities that wait for an animator.
+    private var waiting: [(item: any UIDynamicItem, velocity: Vector, turn: Double)] = []
+
+    /// Items as all are: they do not bounce or rub, and nothing slows them down.
+    public init(items: [any UIDynamicItem]) {
+        made = DynamicItems(items)
+        super.init()
+    }
+
+    /// The items.
+    open var items: [any UIDynamicItem] { made.all }
+
+    /// Says it of an item too.
+    open func addItem(_ item: any UIDynamicItem) {
+        made.add(item)
+        changed()
+    }
+
+    /// Says it of an item no more.
+    open func removeItem(_ item: any UIDynamicItem) {
+        made.remove(item)
+        changed()
+    }
+
+    /// How much of its speed an item keeps when it bounces, from 0 to 1; 0 at first.
+    open var elasticity: CGFloat {
+        get { material.elasticity }
+        set { material.elasticity = newValue }
+    }
+    /// How much items rub on each other; 0 at first.
+    open var friction: CGFloat {
+        get { material.friction }
+        set { material.friction = newValue }
+    }
+    /// How heavy a thing of 100 by 100 points is; 1 at first.
+    open var density: CGFloat {
+        get { material.density }
+        set { material.density = newValue }
+    }
+    /// How much slower an item gets by itself; 0 at first.
+    open var resistance: CGFloat {
+        get { material.resistance }
+        set { material.resistance = newValue }
+    }
+    /// How much slower an item turns by itself; 0 at first.
+    open var angularResistance: CGFloat {
+        get { material.angularResistance }
+        set { material.angularResistance = newValue }
+    }
+    /// Whether items turn; true at first.
+    open var allowsRotation: Bool {
+        get { material.allowsRotation }
+        set { material.allowsRotation = newValue }
+    }
+    /// Whether items stay where they are, whatever meets them; false at first.
+    open var isAnchored: Bool {
+        get { material.isAnchored }
+        set { material.isAnchored = newValue }
+    }
+
+    /// Makes an item faster, in points a second: of a lifted finger, for instance.
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(Vector(velocity), 0, item) }
+
+    /// How fast an item is, in points a second; zero for one that no animator moves.
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        dynamicAnimator?.state(of: item)?.velocity.point ?? .zero
+    }
+
+    /// Makes an item turn faster, in radians a second.
+    open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
+
+    /// How fast an item turns, in radians a second.
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        dynamicAnimator?.state(of: item)?.angularVelocity ?? 0
+    }
+
+    private func add(_ velocity: Vector, _ turn: Double, _ item: any UIDynamicItem) {
+        guard made.all.contains(where: { $0 === item }) else { return }
+        guard let animator = dynamicAnimator else { return waiting.append((item, velocity, turn)) }
+        animator.change(item) { body in
+            body.material = material
+            if body.inverseMass > 0 { body.velocity += velocity }
+            if body.inverseInertia > 0 { body.angularVelocity += turn }
+        }
+    }
+
+    override var ownItems: [any UIDynamicItem] { items }
+
+    override func contribute(to step: inout DynamicStep) {
+        for body in step.bodies(of: items) { step.world.bodies[body].material = material }
+        for (item, velocity, turn) in waiting {
+            guard let number = step.body(of: item) else { continue }
+            if step.world.bodies[number].inverseMass > 0 { step.world.bodies[number].velocity += velocity }
+            if step.world.bodies[number].inverseInertia > 0 { step.world.bodies[number].angularVelocity += turn }
+        }
+        waiting = []
+    }
+}

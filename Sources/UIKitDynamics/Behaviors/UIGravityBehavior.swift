@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// Items fall. A magnitude of 1 is 1,000 points a second, every second (Y10).
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+    private var fallen: DynamicItems
+
+    /// Items that fall down, with a magnitude of 1.
+    public init(items: [any UIDynamicItem]) {
+        fallen = DynamicItems(items)
+        super.init()
+    }
+
+    /// The items that fall.
+    open var items: [any UIDynamicItem] { fallen.all }
+
+    /// Has an item fall; without effect for one that falls already.
+    open func addItem(_ item: any UIDynamicItem) {
+        fallen.add(item)
+        changed()
+    }
+
+    /// Has an item fall no more.
+    open func removeItem(_ item: any UIDynamicItem) {
+        fallen.remove(item)
+        changed()
+    }
+
+    /// Where to and how fast; (0, 1) at first.
+    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+
+    /// Where to, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
+    open var angle: CGFloat {
+        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// How fast; setting it keeps ``angle``.
+    open var magnitude: CGFloat {
+        get { hypot(gravityDirection.dx, gravityDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Where to and how fast.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    static let unit = 1000.0
+
+    override var ownItems: [any UIDynamicItem] { items }
+
+    override func contribute(to step: inout DynamicStep) {
+        for body in step.bodies(of: items) {
+            step.world.accelerations.append((body, Self.unit * Vector(gravityDirection), 0))
+        }
+    }
+}

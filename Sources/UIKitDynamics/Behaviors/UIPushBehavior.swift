@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// Items are pushed, once or all the time. A magnitude of 1 makes an item of 100 by 100 points and the density 1 faster by 100 points a
+/// second: at once, or every second (Y10).
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+    /// How long a push lasts.
+    public enum Mode: Int, Sendable {
+        /// As long as the behavior is active.
+        case continuous = 0
+        /// Once; then it is not active, until it is made so again.
+        case instantaneous = 1
+    }
+
+    /// How long the push lasts.
+    open private(set) var mode: Mode
+    private var pushed: DynamicItems
+    private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+    /// A push without a magnitude.
+    public init(items: [any UIDynamicItem], mode: Mode) {
+        self.mode = mode
+        pushed = DynamicItems(items)
+        super.init()
+    }
+
+    /// The items that are pushed.
+    open var items: [any UIDynamicItem] { pushed.all }
+
+    /// Has an item be pushed too.
+    open func addItem(_ item: any UIDynamicItem) {
+        pushed.add(item)
+        changed()
+    }
+
+    /// Has an item be pushed no more.
+    open func removeItem(_ item: any UIDynamicItem) {
+        pushed.remove(item)
+        offsets[ObjectIdentifier(item)] = nil
+        changed()
+    }
+
+    /// Whether it pushes; true at first. A push that was done once pushes again when it is made active.
+    open var active = true { didSet { changed() } }
+
+    /// Where to and how hard; (0, 0) at first.
+    open var pushDirection = CGVector.zero { didSet { changed() } }
+
+    /// Where to, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
+    open var angle: CGFloat {
+        get { atan2(pushDirection.dy, pushDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// How hard; setting it keeps ``angle``.
+    open var magnitude: CGFloat {
+        get { hypot(pushDirection.dx, pushDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Where to and how hard.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    /// Where an item is pushed, from its middle in points: beside it, the push turns the item.
+    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = offset
+        changed()
+    }
+
+    /// Where an item is pushed, from its middle in points.
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
+
+    static let unit = 100.0
+
+    override var ownItems: [any UIDynamicItem] { items }
+    override var isNeverAtRest: Bool { active && mode == .continuous && magnitude > 0 && !items.isEmpty }
+
+    override func contribute(to step: inout DynamicStep) {
+        guard active else { return }
+        let push = Self.unit * Vector(pushDirection)
+        for item in items {
+            guard let number = step.body(of: item) else { continue }
+            let body = step.world.bodies[number]
+            let arm = Vector(targetOffsetFromCenter(for: item)).rotated(by: body.angle)
+            if mode == .instantaneous {
+                step.world.bodies[number].apply(push, at: arm)
+            } else {
+                step.world.accelerations.append(
+                    (number, body.inverseMass * push, body.inverseInertia * arm.cross(push)))
+            }
+        }
+        if mode == .instantaneous { active = false }
+    }
+}

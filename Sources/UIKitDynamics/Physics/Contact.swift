@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where two convex outlines overlap, and how far.
+struct Contact {
+    /// From the first outline to the second, of length 1.
+    var normal: Vector
+    var points: [(place: Vector, depth: Double)]
+
+    /// `nil` where the outlines do not meet: by the axis of least overlap, and the ends of the other's facing edge between the sides of
+    /// the edge that it faces.
+    init?(_ first: [Vector], _ second: [Vector]) {
+        let ofFirst = Self.leastOverlap(of: first, with: second)
+        guard ofFirst.distance < 0 else { return nil }
+        let ofSecond = Self.leastOverlap(of: second, with: first)
+        guard ofSecond.distance < 0 else { return nil }
+        // The first is preferred where both are about the same, so that a contact does not change sides.
+        let isFirst = ofFirst.distance >= ofSecond.distance - 0.01
+        let (reference, other, face) = isFirst ? (first, second, ofFirst) : (second, first, ofSecond)
+        let start = reference[face.edge]
+        let end = reference[(face.edge + 1) % reference.count]
+        let along = (end - start) / max((end - start).length, 1e-9)
+        var ends = Self.facingEdge(of: other, face.normal)
+        ends = Self.clip(ends, -along, -along.dot(start))
+        ends = Self.clip(ends, along, along.dot(end))
+        points = ends.compactMap { place in
+            let depth = -face.normal.dot(place - start)
+            return depth >= 0 ? (place, depth) : nil
+        }
+        guard !points.isEmpty else { return nil }
+        normal = isFirst ? face.normal : -face.normal
+    }
+
+    private static func leastOverlap(
+        of shape: [Vector], with other: [Vector]
+    ) -> (edge: Int, normal: Vector, distance: Double) {
+        var best = (edge: 0, normal: Vector(0, 1), distance: -Double.infinity)
+        for (number, (start, end)) in ConvexShape.edges(of: shape).enumerated() {
+            let way = end - start
+            let normal = Vector(way.y, -way.x) / max(way.length, 1e-9)
+            var nearest = Double.infinity
+            for point in other { nearest = min(nearest, normal.dot(point - start)) }
+            if nearest > best.distance { best = (number, normal, nearest) }
+        }
+        return best
+    }
+
+    /// The edge that looks most against the normal.
+    private static func facingEdge(of shape: [Vector], _ normal: Vector) -> [Vector] {
+        var best = (start: shape[0], end: shape[0], cosine: Double.infinity)
+        for (start, end) in ConvexShape.edges(of: shape) {
+            let way = end - start
+            let cosine = Vector(way.y, -way.x).dot(normal) / max(way.length, 1e-9)
+            if cosine < best.cosine { best = (start, end, cosine) }
+        }
+        return [best.start, best.end]
+    }
+
+    /// The part of a line on the inner side.
+    private static func clip(_ ends: [Vector], _ normal: Vector, _ limit: Double) -> [Vector] {
+        guard ends.count == 2 else { return ends }
+        let (first, second) = (normal.dot(ends[0]) - limit, normal.dot(ends[1]) - limit)
+        if first <= 0, second <= 0 { return ends }
+        if first > 0, second > 0 { return [] }
+        let cut = ends[0] + first / (first - second) * (ends[1] - ends[0])
+        return first > 0 ? [cut, ends[1]] : [ends[0], cut]
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventTrace
+import UIKitCore
+
+/// What moves the items of a ``UIDynamicAnimator``, by itself or by its children.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+    /// The behaviors of which this one is made; they take part with it.
+    open private(set) var childBehaviors: [UIDynamicBehavior] = []
+    /// Called with every step, after the items have moved (Y5).
+    open var action: (() -> Void)?
+    private weak var animator: UIDynamicAnimator?
+    private weak var parent: UIDynamicBehavior?
+
+    /// A behavior that moves nothing by itself.
+    public override init() {
+        super.init()
+    }
+
+    /// The animator of which the behavior, or the one that it is a child of, is part.
+    open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
+
+    /// Makes a behavior part of this one. One that is part of another has to leave it first.
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        enforce(
+            behavior.parent == nil && behavior.animator == nil,
+            "A behavior that is part of an animator or of another behavior was added to a second one.")
+        behavior.parent = self
+        childBehaviors.append(behavior)
+        behavior.willMove(to: dynamicAnimator)
+        changed()
+    }
+
+    /// Takes a behavior out of this one; without effect for one that is not in it.
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard behavior.parent === self else { return }
+        behavior.willMove(to: nil)
+        childBehaviors.removeAll { $0 === behavior }
+        behavior.parent = nil
+        changed()
+    }
+
+    /// Called before the behavior becomes part of an animator, and with `nil` before it leaves it. This class does nothing.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    // MARK: What the animator asks
+
+    func belongs(to animator: UIDynamicAnimator?) {
+        willMove(to: animator)
+        self.animator = animator
+    }
+
+    /// Something about it is another than before: a resting animator goes on.
+    func changed() { dynamicAnimator?.resume() }
+
+    /// The behavior and its children, in order.
+    var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }
+
+    /// The items that the behavior itself moves.
+    var ownItems: [any UIDynamicItem] { [] }
+
+    /// Adds what the behavior does to a step.
+    func contribute(to step: inout DynamicStep) {}
+
+    /// The step was done.
+    func took(_ step: DynamicStep) {}
+
+    /// Whether it does something to items that rest.
+    var isNeverAtRest: Bool { false }
+}
+
+/// One step of an animator, while behaviors say what they do in it.
+@MainActor
+struct DynamicStep {
+    var world: PhysicsWorld
+    let places: [ObjectIdentifier: Int]
+    let reference: CGRect?
+
+    /// The number of an item's body.
+    func body(of item: any UIDynamicItem) -> Int? { places[ObjectIdentifier(item)] }
+
+    func bodies(of items: [any UIDynamicItem]) -> [Int] { items.compactMap { body(of: $0) } }
+}
+
+/// Items in order, each once.
+@MainActor
+struct DynamicItems {
+    private(set) var all: [any UIDynamicItem] = []
+
+    init(_ items: [any UIDynamicItem] = []) {
+        for item in items { add(item) }
+    }
+
+    /// False if it is there already.
+    @discardableResult
+    mutating func add(_ item: any UIDynamicItem) -> Bool {
+        guard !all.contains(where: { $0 === item }) else { return false }
+        all.append(item)
+        return true
+    }
+
+    mutating func remove(_ item: any UIDynamicItem) { all.removeAll { $0 === item } }
+}

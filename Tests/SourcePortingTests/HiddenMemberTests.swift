@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SourcePorting
+    import Testing
+
+    @Suite("Members under a name that the superclass has")
+    struct HiddenMemberTests {
+        @Test("A recognizer's reset() is one of its own where the file does not see UIKit's")
+        func recognizers() {
+            let own = "class Turn: UIPanGestureRecognizer {\n  func reset() {}\n  func other() {}\n}"
+            #expect(ported(own) == own.replacing("func reset", with: "@_nonoverride func reset"))
+            let override = "class Turn: UIPanGestureRecognizer {\n  override func reset() {}\n}"
+            #expect(ported(override) == override)
+            let seen = raw([
+                "import UIKit.UIGestureRecognizerSubclass\nclass Turn: UIPanGestureRecognizer {\n  func reset() {}\n}"
+            ])
+            #expect(!seen[0].contains("_nonoverride"))
+            let view = "class Turn: UIView {\n  func reset() {}\n}"
+            #expect(ported(view) == view)
+        }
+
+        @Test("An initializer that an extension of the superclass has too")
+        func initializers() {
+            let result = ported(
+                """
+                extension UIPanGestureRecognizer { convenience init(handler: () -> Void) { self.init() } }
+                extension UIScreenEdgePanGestureRecognizer { convenience init(handler: () -> Void) { self.init() } }
+                extension UITapGestureRecognizer { convenience init(handler: () -> Void) { self.init() } }
+                """)
+            #expect(
+                result == """
+                    extension UIPanGestureRecognizer { @_disfavoredOverload convenience init(handler: () -> Void) { self.init() } }
+                    extension UIScreenEdgePanGestureRecognizer { @_nonoverride convenience init(handler: () -> Void) { self.init() } }
+                    extension UITapGestureRecognizer { convenience init(handler: () -> Void) { self.init() } }
+                    """)
+        }
+
+        @Test("An optional method as a value is nil where a class leaves it out")
+        func references() {
+            let result = ported(
+                """
+                @objc protocol P { @objc optional func p(_ a: Int, with b: @escaping () -> Int) -> Bool; @objc optional func q() }
+                class A: NSObject, P {
+                func p(_ a: Int, with b: @escaping () -> Int) -> Bool { true }
+                }
+                func use(_ p: P?) { if let call = p?.p(_:with:) { call(1) { 2 } }; if p?.q == nil { p?.q?() } }
+                """)
+            #expect(
+                result.lines(with: "func use") == [
+                    "func use(_ p: P?) { if let call = p?.reference_p_with { call(1) { 2 } }; if p?.reference_q == nil { p?.optional_q() } }"
+                ])
+            #expect(
+                result.lines(with: "var reference_p_with") == [
+                    "var reference_p_with: ((Int, () -> Int) -> Bool)? { get }",
+                    "var reference_p_with: ((Int, () -> Int) -> Bool)? { { self.p($0, with: $1) } }",
+                    "var reference_p_with: ((Int, () -> Int) -> Bool)? { nil }",
+                ])
+            #expect(
+                result.lines(with: "var reference_q") == [
+                    "var reference_q: (() -> Void)? { get }", "var reference_q: (() -> Void)? { nil }",
+                ])
+        }
+    }
+#endif
