@@ -61,13 +61,26 @@ struct CardsTests {
         #expect(green.center == CGPoint(x: starts.1.x - 30, y: starts.1.y))
     }
 
-    @Test("A double tap puts a card back")
+    @Test("A double tap puts a card back: it swings there, and a finger takes it on its way")
     func home() throws {
         let card = try card("green")
         let start = card.center
-        try marbles.play("finger: -dmmmmmu------  @ card.green -6,4")
-        #expect(card.center != start)
+        try marbles.play("finger: -dmmmmmmmmmmu------  @ card.green -12,8")
+        let dragged = card.center
+        #expect(dragged != start)
         try marbles.play("finger: -du-du-  @ card.green card.green")
-        #expect(card.center == start && card.scale == 1 && card.angle == 0)
+        #expect(card.scale == 1 && card.angle == 0)
+        showcase.screen.advance(by: 0.05)
+        #expect(card.center != start && card.center != dragged)
+        let finger = showcase.screen.finger()
+        finger.down(on: card)
+        let caught = card.center
+        showcase.screen.advance(by: 0.3)
+        #expect(card.center == caught)
+        finger.up()
+        showcase.screen.advance(by: 1)
+        try marbles.play("finger: -du-du-  @ card.green card.green")
+        showcase.screen.advance(by: 3)
+        #expect(card.center == start && card.transform == .identity)
     }
 }

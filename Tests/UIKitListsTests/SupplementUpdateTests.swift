@@ -12,7 +12,10 @@ final class SupplementUpdateTests: NSObject, UICollectionViewDataSource, UIColle
     /// Has a header in each section and says what it is asked.
     final class Layout: UICollectionViewFlowLayout {
         let log = CallLog()
-        override var collectionView: UICollectionView { super.collectionView! }
+        override var collectionView: UICollectionView {
+            guard let view = super.collectionView else { preconditionFailure("The layout belongs to a collection.") }
+            return view
+        }
 
         override func initialLayoutAttributesForAppearingSupplementaryElement(
             ofKind elementKind: String, at elementIndexPath: IndexPath

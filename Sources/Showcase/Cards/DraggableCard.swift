@@ -14,8 +14,17 @@ final class DraggableCard: UIView {
     /// In radians, clockwise.
     private(set) var angle: CGFloat = 0
     /// Where a double tap puts it, in points of the superview.
-    var home = CGPoint.zero { didSet { if isAtHome { center = home } } }
+    var home = CGPoint.zero {
+        didSet {
+            if isAtHome, home != oldValue {
+                stopSwinging()
+                center = home
+            }
+        }
+    }
     private var isAtHome = true
+    /// While the card swings back to where it was.
+    private var swinging: UIDynamicAnimator?
 
     init(_ name: String, color: UIColor) {
         self.name = name
@@ -72,7 +81,10 @@ final class DraggableCard: UIView {
         }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { superview?.bringSubviewToFront(self) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        superview?.bringSubviewToFront(self)
+        stopSwinging()
+    }
 
     // MARK: Gestures
 
@@ -106,10 +118,26 @@ final class DraggableCard: UIView {
     }
 
     private func goHome() {
+        let turned = angle
         (scale, angle) = (1, 0)
-        center = home
         show()
         isAtHome = true
+        guard let superview, !UIAccessibility.isReduceMotionEnabled else { return center = home }
+        transform = CGAffineTransform(rotationAngle: turned)
+        let snap = UISnapBehavior(item: self, snapTo: home)
+        snap.damping = 0.7
+        swinging = UIDynamicAnimator(referenceView: superview)
+        swinging?.addBehavior(snap)
+    }
+
+    /// A finger takes the card as it is.
+    private func stopSwinging() {
+        guard let animator = swinging else { return }
+        swinging = nil
+        guard animator.isRunning else { return }
+        animator.removeAllBehaviors()
+        angle = atan2(transform.b, transform.a)
+        show()
     }
 
     /// What lies between the fingers stays between them.

@@ -95,6 +95,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Without items at first.
+    public convenience override init() { self.init(items: []) }
+
     /// The items.
     open var items: [any UIDynamicItem] { colliding.all }
 

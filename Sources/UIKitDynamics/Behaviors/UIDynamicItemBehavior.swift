@@ -16,6 +16,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Without items at first.
+    public convenience override init() { self.init(items: []) }
+
     /// The items.
     open var items: [any UIDynamicItem] { made.all }
 

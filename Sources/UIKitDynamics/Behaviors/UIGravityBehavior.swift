@@ -13,6 +13,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Without items at first.
+    public convenience override init() { self.init(items: []) }
+
     /// The items that fall.
     open var items: [any UIDynamicItem] { fallen.all }
 
