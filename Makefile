@@ -67,7 +67,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 
 .PHONY: help run dev test check install deb reproducible sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
-.PHONY: load day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
+.PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -91,7 +91,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-site test-installation test-engines test-server test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-site test-installation test-engines test-server chaos test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -274,6 +274,15 @@ mutate: ## Change the event path's sources in MUTANTS places, one at a time, and
 load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS, TABS=NUMBER
 	@Scripts/heading "Load"
 	@SHOWCASE="$(call products,$(release))/Showcase" TABS=$(or $(TABS),200) $(call time,600) $(pytest) Tests/Server/test_load.py
+
+night: environment showcase ## Eight hours of chaos, or HOURS=NUMBER: everything that can happen to a process, together
+	@$(MAKE) --no-print-directory chaos TIME=$$(($(or $(HOURS),8) * 3600))
+
+chaos: environment showcase ## The same for TIME=SECONDS, with SEED=NUMBER the plan of an earlier run, TABS=NUMBER
+	@swift build $(release) --product RandomCheck
+	@Scripts/heading "Chaos"
+	@.venv/bin/python Tests/Server/night.py "$(call products,$(release))/Showcase" --random-check "$(call products,$(release))/RandomCheck" \
+		--seconds $(if $(filter command,$(origin TIME)),$(TIME),180) --tabs $(or $(TABS),200) $(if $(filter command,$(origin SEED)),--seed $(SEED))
 
 day: environment showcase ## An hour as if it were a day, or TIME=SECONDS: memory must be flat
 	@Scripts/heading "A day's use"

@@ -27,7 +27,9 @@ extension BrowserHost: StateHost {
         if let developmentStates {
             session.keptState = state
             do { try developmentStates.keep(state, of: session.token) } catch {
-                log.write("--dev: the state of scene \(scene.number) cannot be kept: \(error)")
+                log.write(
+                    "--dev: the state of scene \(scene.number) cannot be kept: \(systemReason(error))", kind: .lostState
+                )
             }
         }
         guard let sharedKey else { return }

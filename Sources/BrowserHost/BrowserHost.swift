@@ -11,7 +11,7 @@ import WebServer
 /// program's arguments and environment (see ``Settings/init(arguments:environment:)``). Each tab is a scene of its own.
 @MainActor
 public final class BrowserHost: ApplicationHost {
-    private let settings: Settings
+    let settings: Settings
     /// Whether the address is printed when the host starts.
     var announces = false
     /// How much one page may ask of the server. Read when the host starts.
@@ -22,9 +22,9 @@ public final class BrowserHost: ApplicationHost {
     /// `start` sets it. Code that brings pages in without a server sets only this.
     var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
-    private var keptSessions = KeptSessions()
+    var keptSessions = KeptSessions()
     private var lastScene: UInt32 = 0
-    private var visitors = VisitorNumbers()
+    var visitors = VisitorNumbers()
     /// The application's playing item; each new page gets it.
     var nowPlaying: NowPlaying?
     /// Whether the application wants every sample of motion sensors.
@@ -39,6 +39,8 @@ public final class BrowserHost: ApplicationHost {
     private(set) var sharedKey: WebServer.SharedKey?
     /// Where a program under development keeps the states of its scenes, while the host runs.
     private(set) var developmentStates: DevelopmentStates?
+    /// Where the port and the key of a program under development are kept, while the host runs.
+    private var developmentFile: DevelopmentFile?
     /// Tells this run of the program from others with the key.
     let run = UUID()
 
@@ -86,6 +88,7 @@ public final class BrowserHost: ApplicationHost {
         let file = DevelopmentFile(
             program: ProcessInfo.processInfo.processName, folder: FileManager.default.currentDirectoryPath,
             environment: ProcessInfo.processInfo.environment)
+        developmentFile = file
         developmentStates = DevelopmentStates(beside: file)
         let kept = file.read()
         var configuration = configuration()
@@ -106,9 +109,7 @@ public final class BrowserHost: ApplicationHost {
             server = try startServer(configuration, for: application)
         }
         if let port = server.address?.port, port != kept.port {
-            do { try file.write(port: port, kept.key) } catch {
-                log.write("--dev: \(file.path) cannot be written: \(error)")
-            }
+            keep(port, kept.key)
         }
         return server
     }
@@ -121,6 +122,7 @@ public final class BrowserHost: ApplicationHost {
         server.serve(under: "/image/") { [images] in images.resource(named: $0) }
         server.accept(
             ScreenEndpoint(queue: application.eventQueue, host: self, log: log), at: "/screen")
+        server.accept(SignOutEndpoint(self), at: PageFiles.signOut)
         try server.start()
         return server
     }
@@ -160,6 +162,7 @@ public final class BrowserHost: ApplicationHost {
         for session in sessions.values { session.ending?.cancel() }
         sessions = [:]
         developmentStates = nil
+        developmentFile = nil
         arrivals = []
         keptSessions = KeptSessions()
         server?.stop()
@@ -174,6 +177,7 @@ public final class BrowserHost: ApplicationHost {
         if settings.isOnLocalNetwork { configuration.additionalHosts = LocalNetwork.addresses }
         configuration.additionalOrigins = settings.proxyOrigins
         configuration.sharedKey = sharedKey
+        configuration.revocationFile = settings.secretFile.map { $0 + ".revoked" }
         configuration.name = settings.name
         configuration.limits = limits
         // A tab has a socket, and brings connections for its files along.
@@ -206,6 +210,16 @@ public final class BrowserHost: ApplicationHost {
     private func offerAnotherAddress() {
         guard !settings.isInDevelopment, let address = server?.newToken(), announces else { return }
         Announcement(line: "another browser can come in at \(address)").print()
+    }
+
+    /// Keeps the port and the key of a program under development for its next run.
+    func keep(_ port: Int, _ key: WebServer.DevelopmentKey) {
+        guard let developmentFile else { return }
+        do { try developmentFile.write(port: port, key) } catch {
+            log.write(
+                "--dev: \(developmentFile.path) cannot be written: \(systemReason(error)); the next run has another address"
+            )
+        }
     }
 
     // MARK: Pages
@@ -336,7 +350,7 @@ public final class BrowserHost: ApplicationHost {
         }
     }
 
-    private func finish(_ session: ScreenSession, _ departure: Departure) {
+    func finish(_ session: ScreenSession, _ departure: Departure) {
         forget(session)
         if departure.ending == .suspend { keptSessions.keep(session.token, of: session.visitor) }
         application?.eventQueue.submit(

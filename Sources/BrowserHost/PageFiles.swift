@@ -11,11 +11,18 @@ enum PageFiles {
         var resource: WebServer.Resource
     }
 
+    /// Where a visitor signs out: a page, and the WebSocket that it opens.
+    static let signOut = "/sign-out"
+
     static var all: [File] {
         PageFile.all(of: embeddedBrowserHost()).map { file in
-            File(
-                path: file.name == "index.html" ? "/" : "/page/\(file.name)",
-                resource: .init(file.bytes, contentType: file.contentType))
+            let path =
+                switch file.name {
+                case "index.html": "/"
+                case "sign-out.html": signOut
+                default: "/page/\(file.name)"
+                }
+            return File(path: path, resource: .init(file.bytes, contentType: file.contentType))
         }
     }
 }

@@ -197,6 +197,14 @@ static const uint8_t shape_content_js[] = {
 #embed "../BrowserHost/Page/shape-content.js"
 };
 
+static const uint8_t sign_out_html[] = {
+#embed "../BrowserHost/Page/sign-out.html"
+};
+
+static const uint8_t sign_out_js[] = {
+#embed "../BrowserHost/Page/sign-out.js"
+};
+
 static const uint8_t soft_keyboard_js[] = {
 #embed "../BrowserHost/Page/soft-keyboard.js"
 };
@@ -298,6 +306,8 @@ static const EmbeddedFile files[] = {
     {"screen.js", screen_js, sizeof screen_js},
     {"session.js", session_js, sizeof session_js},
     {"shape-content.js", shape_content_js, sizeof shape_content_js},
+    {"sign-out.html", sign_out_html, sizeof sign_out_html},
+    {"sign-out.js", sign_out_js, sizeof sign_out_js},
     {"soft-keyboard.js", soft_keyboard_js, sizeof soft_keyboard_js},
     {"status.js", status_js, sizeof status_js},
     {"styled-text-content.js", styled_text_content_js, sizeof styled_text_content_js},

@@ -15,8 +15,12 @@ public enum Inspector {
     }
 
     /// Whether pages may change properties of the application's views and recognizers, beside looking. `--inspector=edit` and
-    /// `RESPONDER_INSPECTOR=edit` switch it on. Everybody who can open the page can then change them, in every scene.
+    /// `RESPONDER_INSPECTOR=edit` switch it on. Everybody who can open the page can then change them, in the scenes that the page shows.
     public static var canEdit = false
+
+    /// Whether every visitor's page shows the scenes of all visitors. Otherwise it shows those of its own visitor, who is known by the
+    /// browser's cookie. Read when a page opens. `--inspect-all` and `RESPONDER_INSPECT_ALL=1` switch it on.
+    public static var showsAllVisitors = false
 
     /// Its side of the application, once that runs.
     static weak var companion: InspectorCompanion?
@@ -25,7 +29,13 @@ public enum Inspector {
     nonisolated static func isAsked(_ arguments: [String], _ environment: [String: String]) -> Bool {
         let own = arguments.dropFirst().prefix { $0 != "--" }
         return own.contains("--inspector") || environment["RESPONDER_INSPECTOR"] == "1"
-            || isAskedToEdit(arguments, environment)
+            || isAskedToEdit(arguments, environment) || isAskedToShowAll(arguments, environment)
+    }
+
+    /// Whether it was started with the scenes of all visitors in every inspector.
+    nonisolated static func isAskedToShowAll(_ arguments: [String], _ environment: [String: String]) -> Bool {
+        arguments.dropFirst().prefix { $0 != "--" }.contains("--inspect-all")
+            || environment["RESPONDER_INSPECT_ALL"] == "1"
     }
 
     /// Whether it was started with the inspector and changes.

@@ -16,7 +16,7 @@ final class InspectorSession {
 
     let application: UIApplication
     private let run = UInt32.random(in: 1...UInt32.max)
-    let feed = EntryFeed()
+    let feed: EntryFeed
     var log: (String) -> Void = { _ in }
     /// The host whose pages show the application.
     weak var host: BrowserHost?
@@ -26,6 +26,8 @@ final class InspectorSession {
     /// Listens from now on.
     init(_ application: UIApplication) {
         self.application = application
+        feed = EntryFeed { [weak application] in application?.owner(of: $0) }
+        application.notesOwners = true
         application.traceObserver = feed
     }
 
@@ -35,6 +37,7 @@ final class InspectorSession {
     func end() {
         looking?.cancel()
         if isListening { application.traceObserver = nil }
+        application.notesOwners = false
         pages = [:]
     }
 
@@ -47,14 +50,20 @@ final class InspectorSession {
     }
 
     private func greet(_ socket: WebSocketSession, _ request: Request) {
-        let page = OpenPage(socket)
+        let viewer = Inspector.showsAllVisitors ? .everybody : viewer(at: socket)
+        let page = OpenPage(socket, for: viewer)
+        if application.scenes(for: viewer).isEmpty, !application.numberedScenes.isEmpty {
+            log(
+                "the inspector page at \(socket.peer) shows none of the scenes, which are other visitors'; "
+                    + "--inspect-all shows every visitor all of them")
+        }
         pages[socket.id] = page
         send(
             "welcome",
             Welcome(
                 program: ProcessInfo.processInfo.processName, run: run, canEdit: Inspector.canEdit ? true : nil),
             id: request.id, to: socket)
-        feed.add(socket, after: request.run == run ? request.after : nil)
+        feed.add(socket, for: viewer, after: request.run == run ? request.after : nil)
         look(for: [page])
         guard looking == nil else { return }
         looking = Task { [weak self] in
@@ -64,6 +73,11 @@ final class InspectorSession {
                 self.look(for: Array(self.pages.values))
             }
         }
+    }
+
+    /// Who tells nobody apart has one visitor.
+    private func viewer(at socket: WebSocketSession) -> Viewer {
+        host.map { .visitor($0.identifier(of: socket.visitor)) } ?? .everybody
     }
 
     private func look(for pages: [OpenPage]) {
@@ -87,11 +101,13 @@ final class InspectorSession {
             look(for: [page])
         case .perform:
             guard let action = request.action else { return decline(request, "an action has no name", socket, done) }
-            let start = request.view.flatMap { number in
-                page.shownScene(of: application)?.view(numbered: number)
-            }
-            send("performed", Performers.asked(action, from: start, in: application), id: request.id, to: socket)
-        case .edit: edit(request, socket)
+            let shown = page.shownScene(of: application)
+            let start = request.view.flatMap { shown?.view(numbered: $0) }
+            let window = application.keyWindow(for: page.viewer, showing: shown)
+            send(
+                "performed", Performers.asked(action, from: start, or: window, in: application), id: request.id,
+                to: socket)
+        case .edit: edit(request, page, socket)
         case .pickThere: pickThere(request, page, socket)
         case .pick, .explain, .map:
             guard let scene = page.shownScene(of: application) else {
@@ -112,7 +128,7 @@ final class InspectorSession {
     }
 
     /// Changes a property, where that is allowed, and tells of it in the log.
-    private func edit(_ request: Request, _ socket: WebSocketSession) {
+    private func edit(_ request: Request, _ page: OpenPage, _ socket: WebSocketSession) {
         func refuse(_ reason: String) { decline(request, reason, socket) {} }
         guard Inspector.canEdit else {
             return refuse("this program takes no changes; start it with --inspector=edit, or set Inspector.canEdit")
@@ -120,10 +136,12 @@ final class InspectorSession {
         guard let property = request.property.flatMap(Edit.Property.init), let value = request.value,
             let target = request.target
         else { return refuse("a change names a target, a property that can be changed, and its value") }
-        switch Edit(property: property, value: value).apply(to: target, in: application) {
+        let edit = Edit(property: property, value: value)
+        let (outcome, scene) = edit.apply(to: target, in: application, for: page.viewer)
+        switch outcome {
         case .refused(let reason): refuse(reason)
         case .changed(let note):
-            application.record(.edited(note))
+            if let scene { application.record(.edited(note), of: scene) }
             log("the inspector page at \(socket.peer) set \(note.property) of \(note.subject) to \(note.new)")
             send("edited", Edited(words: Words(note.sentence)), id: request.id, to: socket)
             look(for: Array(pages.values))

@@ -14,11 +14,17 @@ final class OpenPage {
     private var toldTree = SceneSnapshot()
     private var toldChain: ChainState?
 
-    init(_ socket: WebSocketSession) { self.socket = socket }
+    /// Whose scenes it shows.
+    let viewer: Viewer
+
+    init(_ socket: WebSocketSession, for viewer: Viewer) {
+        self.socket = socket
+        self.viewer = viewer
+    }
 
     /// The scene that the page looks at: the one that it asked for, while that is there.
     func shownScene(of application: UIApplication) -> UIWindowScene? {
-        let scenes = application.numberedScenes
+        let scenes = application.scenes(for: viewer)
         return (scenes.first { $0.number == scene } ?? scenes.first)?.scene
     }
 
@@ -27,7 +33,7 @@ final class OpenPage {
     /// - Parameter glance: what the pages that were told just now have seen already.
     func look(at application: UIApplication, _ glance: inout Glance, _ feed: EntryFeed) {
         guard socket.bufferedBytes < EntryFeed.greatestBacklog else { return }
-        let scenes = application.numberedScenes.map { SceneName($0.number, $0.scene) }
+        let scenes = application.scenes(for: viewer).map { SceneName($0.number, $0.scene) }
         if scenes != toldScenes {
             toldScenes = scenes
             tell("scenes", Scenes(scenes: scenes), feed)
@@ -37,7 +43,7 @@ final class OpenPage {
         let tree = shown.map { glance.snapshot(of: $0, number: number, application) } ?? SceneSnapshot()
         if let difference = SceneDifference(from: toldTree, to: tree) { tell("tree", difference, feed) }
         toldTree = tree
-        let chain = ChainState(application)
+        let chain = ChainState(application, from: application.keyWindow(for: viewer, showing: shown))
         if chain != toldChain {
             toldChain = chain
             tell("chain", chain, feed)

@@ -13,6 +13,9 @@ func makeInspector() -> UnsafeMutableRawPointer? {
         if Inspector.isAskedToEdit(CommandLine.arguments, ProcessInfo.processInfo.environment) {
             Inspector.canEdit = true
         }
+        if Inspector.isAskedToShowAll(CommandLine.arguments, ProcessInfo.processInfo.environment) {
+            Inspector.showsAllVisitors = true
+        }
         if Inspector.isAsked(CommandLine.arguments, ProcessInfo.processInfo.environment) { Inspector.isEnabled = true }
         return UInt(bitPattern: Unmanaged.passRetained(InspectorCompanion()).toOpaque())
     }

@@ -74,6 +74,27 @@ struct SessionWriterTests {
         }
     }
 
+    #if os(Linux)
+        @Test(
+            "a file that cannot be written is named with the reason; one that is full keeps whole lines, and gets no more"
+        )
+        func failures() throws {
+            let header = SessionSamples.session.header
+            func problem(_ path: String) -> String? {
+                do {
+                    _ = try SessionWriter(to: URL(fileURLWithPath: path), header: header)
+                    return nil
+                } catch { return "\(error)" }
+            }
+            let begin = "cannot be written:"
+            #expect(problem("/no/such/file") == "the recording /no/such/file \(begin) there is no folder /no/such")
+            #expect(problem("/tmp") == "the recording /tmp \(begin) it is a folder")
+            #expect(problem("/dev/full") == "the recording /dev/full \(begin) No space left on device")
+            let error = RecordingError(path: "/a/b", code: EROFS)
+            #expect("\(error)" == "the recording /a/b cannot be written: Read-only file system")
+        }
+    #endif
+
     @Test("threads may record at once")
     func threads() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("session-\(UUID().uuidString).jsonl")

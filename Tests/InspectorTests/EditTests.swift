@@ -23,7 +23,7 @@ import UIKitTesting
     }
 
     private func edit(_ property: Edit.Property, _ value: String, of target: UInt32) -> Edit.Outcome {
-        Edit(property: property, value: value).apply(to: target, in: screen.application)
+        Edit(property: property, value: value).apply(to: target, in: screen.application).outcome
     }
 
     private func note(_ outcome: Edit.Outcome) -> String {

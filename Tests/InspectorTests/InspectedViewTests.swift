@@ -95,8 +95,8 @@ import ViewDump
         screen.application.traceSink = log
         let number = screen.application.traceNames.lastNumber
         _ = pick(40, 40)
-        _ = ChainState(screen.application)
-        _ = Performers.asked("copy:", from: nil, in: screen.application)
+        _ = ChainState(screen.application, from: screen.application.keyWindow)
+        _ = Performers.asked("copy:", from: nil, or: screen.application.keyWindow, in: screen.application)
         _ = SceneSnapshot(screen.scene, number: 1, screen.application)
         #expect(log.entries.isEmpty)
         #expect(screen.application.traceNames.lastNumber == number)
@@ -114,14 +114,14 @@ import ViewDump
         editor.addSubview(inner)
         screen.window.addSubview(editor)
         screen.settle()
-        let asked = Performers.asked("copy:", from: inner, in: screen.application)
+        let asked = Performers.asked("copy:", from: inner, or: nil, in: screen.application)
         #expect(asked.answers.prefix(3).map(\.canPerform) == [false, true, false])
         #expect(asked.answers.prefix(3).map(\.isAfterwards) == [nil, nil, true])
         #expect(asked.sentence.text.hasPrefix("Action copy: would be performed by "))
         #expect(asked.sentence.text.hasSuffix(", after 1 other responder could not."))
         #expect(editor.copies == 0)
         #expect(
-            Performers.asked("copy:", from: nil, in: screen.application).sentence.text
+            Performers.asked("copy:", from: nil, or: screen.application.keyWindow, in: screen.application).sentence.text
                 == "Action copy: would be performed by nobody: there is neither a first responder nor a sender to start from."
         )
     }

@@ -52,7 +52,7 @@ class Rest:
 
 @pytest.fixture
 def showcase(executable, start):
-    running = start("--inspector", environment=FRUGAL)
+    running = start("--inspect-all", environment=FRUGAL)
     running.wait_for_line("The inspector is at")
     return running
 

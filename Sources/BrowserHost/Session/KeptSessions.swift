@@ -17,6 +17,9 @@ struct KeptSessions {
         sessions.append((token, visitor))
     }
 
+    /// The visitor has no access any more.
+    mutating func remove(of visitor: WebServer.Visitor) { sessions.removeAll { $0.visitor == visitor } }
+
     /// Gives a session to the page of its visitor that names it. False if there is none.
     mutating func take(_ token: SessionToken, for visitor: WebServer.Visitor) -> Bool {
         guard let place = sessions.firstIndex(where: { $0.token == token && $0.visitor == visitor }) else {

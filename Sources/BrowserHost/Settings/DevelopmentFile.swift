@@ -43,6 +43,6 @@ struct DevelopmentFile {
         try? FileManager.default.removeItem(atPath: path)
         let isWritten = FileManager.default.createFile(
             atPath: path, contents: Data("\(port)\n\(key.text)\n".utf8), attributes: [.posixPermissions: 0o600])
-        if !isWritten { throw CocoaError(.fileWriteUnknown) }
+        if !isWritten { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 }

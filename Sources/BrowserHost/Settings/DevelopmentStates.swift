@@ -30,9 +30,9 @@ struct DevelopmentStates {
         let new = path(session) + ".new"
         try? manager.removeItem(atPath: new)
         guard manager.createFile(atPath: new, contents: state, attributes: [.posixPermissions: 0o600]) else {
-            throw CocoaError(.fileWriteUnknown)
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        guard rename(new, path(session)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        guard rename(new, path(session)) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         try removeOldest()
     }
 

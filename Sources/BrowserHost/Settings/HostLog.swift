@@ -26,3 +26,11 @@ struct HostLog: Sendable {
         for (kind, count) in limiter.takeCounts(at: now) { sink("\(count) more times: \(kind.rawValue)") }
     }
 }
+
+/// The system's words for why a file could not be read or written, without Foundation's names around them.
+func systemReason(_ error: any Error) -> String {
+    let error = error as NSError
+    let found = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    return found.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(found.code))) : error.localizedDescription
+}

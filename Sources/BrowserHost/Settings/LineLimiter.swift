@@ -12,6 +12,7 @@ final class LineLimiter: Sendable {
         case tooManyTabs = "refused a page, for as many tabs are open as may be"
         case foreignSession = "a page named a session of another visitor"
         case companion = "a line of a page beside the screen"
+        case lostState = "the state of a scene cannot be kept"
         case longState = "the state of a scene is too long for its page to keep"
     }
 

@@ -40,15 +40,15 @@ public final class SessionWriter: SessionOutput {
 
     /// Makes the file, in the place of one that is there. It is its owner's alone: a recording holds what was typed.
     ///
-    /// - Throws: when the file cannot be made.
+    /// - Throws: ``RecordingError`` when the file cannot be made.
     public init(to file: URL, header: SessionHeader, capacity: Int = SessionWriter.defaultCapacity) throws {
         enforce(capacity > 0, "A recording needs room for at least one line.")
         self.capacity = capacity
-        let handle = try RecordingFile.open(file)
+        let output = try RecordingFile(file)
         var encoder = SessionEncoder()
         encoder.append(header)
-        try encoder.take { try handle.write(contentsOf: $0) }
-        Thread.detachWithoutSignals(named: "session writer") { [self] in write(to: handle) }
+        try encoder.take(output.write)
+        Thread.detachWithoutSignals(named: "session writer") { [self] in write(to: output) }
     }
 
     /// The error that ended the writing; `nil` while all is well.
@@ -103,11 +103,12 @@ public final class SessionWriter: SessionOutput {
     }
 
     /// The thread.
-    private func write(to handle: FileHandle) {
-        func write(_ bytes: [UInt8]) throws {
-            try handle.write(contentsOf: bytes)
+    private func write(to file: RecordingFile) {
+        func write(_ lines: [UInt8]) throws {
+            try file.write(lines)
             progress.add(1, ordering: .relaxed)
         }
+        var hasFailed = false
         var encoder = SessionEncoder()
         var items: [RecordedItem] = []
         while true {
@@ -125,24 +126,28 @@ public final class SessionWriter: SessionOutput {
                 state.isIdle = true
                 return taken
             }
-            do {
-                for item in items {
-                    encoder.append(item)
-                    if encoder.line.bytes.count > Self.pieceBytes { try encoder.take(write) }
+            // What comes after a gap would be read as if it came at once.
+            if !hasFailed {
+                do {
+                    for item in items {
+                        encoder.append(item)
+                        if encoder.line.bytes.count > Self.pieceBytes { try encoder.take(write) }
+                    }
+                    if lost > 0 { encoder.append(lost: lost) }
+                    if isClosing { encoder.appendEnd() }
+                    if !encoder.line.isEmpty { try encoder.take(write) }
+                } catch {
+                    hasFailed = true
+                    state.withLock { state in
+                        state.error = error
+                        state.items = []
+                    }
+                    LineWriter.standardError.write("UIKit: the recording ends here: \(error)")
                 }
-                if lost > 0 { encoder.append(lost: lost) }
-                if isClosing { encoder.appendEnd() }
-                if !encoder.line.isEmpty { try encoder.take(write) }
-            } catch {
-                state.withLock { state in
-                    state.error = error
-                    state.items = []
-                }
-                LineWriter.standardError.write("UIKit: the recording ends here: \(error)")
             }
             for flushed in flushing { flushed.signal() }
             if isClosing {
-                try? handle.close()
+                file.close()
                 ended.signal()
                 return
             }

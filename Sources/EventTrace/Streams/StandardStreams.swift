@@ -16,4 +16,12 @@ package enum StandardStreams {
             }
         #endif
     }
+
+    /// Makes a write beyond the size that a file of this process may have (`ulimit -f`) an error, as on a full disk, and no signal
+    /// that ends the process.
+    package static func ignoreFileLimit() {
+        #if !os(Windows)
+            signal(SIGXFSZ, SIG_IGN)
+        #endif
+    }
 }

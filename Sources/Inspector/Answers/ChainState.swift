@@ -19,8 +19,7 @@ struct ChainState: Encodable, Equatable, Sendable {
     var chain: [Link]
 
     @MainActor
-    init(_ application: UIApplication) {
-        let window = application.keyWindow
+    init(_ application: UIApplication, from window: UIWindow?) {
         let first = window?.currentFirstResponder
         keyWindow = window.map { Words("\(application.subjectIfNumbered(of: $0))") }
         firstResponder = first.map { Words("\(application.subjectIfNumbered(of: $0))") }

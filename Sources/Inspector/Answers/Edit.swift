@@ -22,19 +22,21 @@ struct Edit: Equatable, Sendable {
     }
 
     @MainActor
-    func apply(to target: UInt32, in application: UIApplication) -> Outcome {
+    func apply(
+        to target: UInt32, in application: UIApplication, for viewer: Viewer = .everybody
+    ) -> (outcome: Outcome, scene: UIWindowScene?) {
         // 0 is the number of those that have none.
-        guard target != 0 else { return .refused("it has no number") }
-        let scenes = application.numberedScenes
+        guard target != 0 else { return (.refused("it has no number"), nil) }
+        let scenes = application.scenes(for: viewer)
         for (_, scene) in scenes {
-            if let view = scene.view(numbered: target) { return apply(to: view, application) }
+            if let view = scene.view(numbered: target) { return (apply(to: view, application), scene) }
         }
         for (_, scene) in scenes {
             if let recognizer = scene.recognizer(numbered: target, application) {
-                return apply(to: recognizer, application)
+                return (apply(to: recognizer, application), scene)
             }
         }
-        return .refused("it is not shown any more")
+        return (.refused("it is not shown any more"), nil)
     }
 
     @MainActor

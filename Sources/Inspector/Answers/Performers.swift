@@ -19,11 +19,13 @@ struct Performers: Encodable, Sendable {
     var sentence: Words
     var answers: [Answer]
 
-    /// From a view, or with no target and no sender: from the first responder.
+    /// From a view, or with no target and no sender: from the first responder of a window.
     @MainActor
-    static func asked(_ name: String, from view: UIView?, in application: UIApplication) -> Performers {
+    static func asked(_ name: String, from view: UIView?, or window: UIWindow?, in application: UIApplication)
+        -> Performers
+    {
         let action = Selector(name)
-        let start: UIResponder? = view ?? application.keyWindow?.currentFirstResponder
+        let start: UIResponder? = view ?? window?.currentFirstResponder
         var note = ActionNote(action: name, sender: nil, asked: [], outcome: .nowhereToStart)
         var answers: [Answer] = []
         var performer: Subject?

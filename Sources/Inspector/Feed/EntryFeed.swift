@@ -4,6 +4,7 @@ import Dispatch
 import EventTrace
 import InspectorPage
 import Synchronization
+import UIKitCore
 import WebServer
 
 /// Hands an application's decisions to the pages that look on.
@@ -33,27 +34,34 @@ final class EntryFeed: Sendable {
 
     private struct Reader {
         let socket: WebSocketSession
+        let viewer: Viewer
         var next: UInt64
         var dropped: UInt64 = 0
         /// Verdicts to send, by their first entries; `nil` for a page that has had none yet.
         var news: Set<UInt64>?
     }
 
-    /// What the ring's entries come to, as far as they have been read.
+    /// What the ring's entries come to that a viewer sees, as far as they have been read.
     private struct Judgement {
         var verdicts = Verdicts(capacity: EntryFeed.verdictCapacity)
         var next: UInt64 = 0
     }
 
     private let state = Mutex(State())
-    private let judgement = Mutex(Judgement())
+    /// Of the viewers who have pages open.
+    private let judgements = Mutex<[Viewer: Judgement]>([:])
     private let queue = DispatchQueue(label: "inspector")
+    private let owner: @MainActor @Sendable (TraceEvent) -> VisitorIdentifier?
+
+    /// - Parameter owner: the visitor whom alone a decision concerns that is just made.
+    init(owner: @escaping @MainActor @Sendable (TraceEvent) -> VisitorIdentifier?) { self.owner = owner }
 
     /// Sends to a page from now on, first what is kept after the entry that the page has already.
-    func add(_ socket: WebSocketSession, after known: UInt64?) {
+    func add(_ socket: WebSocketSession, for viewer: Viewer, after known: UInt64?) {
         state.withLock { state in
             let start = known.map { $0 + 1 } ?? 0
-            state.readers[socket.id] = Reader(socket: socket, next: start > state.ring.end ? state.ring.first : start)
+            state.readers[socket.id] = Reader(
+                socket: socket, viewer: viewer, next: start > state.ring.end ? state.ring.first : start)
             state.isScheduled = true
         }
         schedule()
@@ -75,7 +83,7 @@ final class EntryFeed: Sendable {
             state.isScheduled = false
             return Array(state.readers.values)
         }
-        if !readers.isEmpty { judge() }
+        judge(for: Set(readers.map(\.viewer)))
         for reader in readers where reader.socket.bufferedBytes < Self.greatestBacklog {
             feed(reader.socket)
             tellVerdicts(reader.socket)
@@ -98,8 +106,8 @@ final class EntryFeed: Sendable {
                 if reader.next > 0 { reader.dropped += state.ring.first - reader.next }
                 reader.next = state.ring.first
             }
-            let entries = Array(state.ring.entries(from: reader.next, limit: Self.batch))
-            reader.next += UInt64(entries.count)
+            let (entries, next) = state.ring.entries(from: reader.next, limit: Self.batch, for: reader.viewer)
+            reader.next = next
             state.readers[socket.id] = reader
             return (entries, reader.dropped)
         }
@@ -111,33 +119,46 @@ final class EntryFeed: Sendable {
 
 // On its own queue.
 extension EntryFeed {
-    /// Reads the entries that came since it was last called.
-    private func judge() {
-        let changed = judgement.withLock { judgement in
-            while true {
-                let entries = state.withLock { Array($0.ring.entries(from: judgement.next, limit: 1000)) }
-                guard let last = entries.last else { break }
-                for entry in entries { judgement.verdicts.take(entry) }
-                judgement.next = last.sequence + 1
+    /// Reads the entries that came since it was last called, for each viewer those that it sees.
+    private func judge(for viewers: Set<Viewer>) {
+        judgements.withLock { $0 = $0.filter { viewers.contains($0.key) } }
+        for viewer in viewers {
+            let changed = judgements.withLock { judgements in
+                var judgement = judgements[viewer] ?? Judgement()
+                // It is changed in place: nobody else holds it meanwhile.
+                judgements[viewer] = nil
+                defer { judgements[viewer] = judgement }
+                while true {
+                    let (entries, next) = state.withLock {
+                        $0.ring.entries(from: judgement.next, limit: 1000, for: viewer)
+                    }
+                    guard next > judgement.next else { break }
+                    for entry in entries { judgement.verdicts.take(entry) }
+                    judgement.next = next
+                }
+                return judgement.verdicts.takeChangedSequences()
             }
-            return judgement.verdicts.takeChangedSequences()
-        }
-        guard !changed.isEmpty else { return }
-        state.withLock { state in
-            for number in state.readers.keys { state.readers[number]?.news?.formUnion(changed) }
+            guard !changed.isEmpty else { continue }
+            state.withLock { state in
+                for (number, reader) in state.readers where reader.viewer == viewer {
+                    state.readers[number]?.news?.formUnion(changed)
+                }
+            }
         }
     }
 
     /// Sends a page the verdicts that it has not, or has otherwise.
     private func tellVerdicts(_ socket: WebSocketSession) {
-        let (isNew, news) = state.withLock { state -> (Bool, Set<UInt64>) in
-            guard let reader = state.readers[socket.id] else { return (false, []) }
+        let (isNew, news, viewer) = state.withLock { state -> (Bool, Set<UInt64>, Viewer?) in
+            guard let reader = state.readers[socket.id] else { return (false, [], nil) }
             state.readers[socket.id]?.news = []
-            return (reader.news == nil, reader.news ?? [])
+            return (reader.news == nil, reader.news ?? [], reader.viewer)
         }
-        guard isNew || !news.isEmpty else { return }
-        let verdicts = judgement.withLock { judgement in
-            isNew ? judgement.verdicts.all.suffix(Self.verdictCapacity) : judgement.verdicts.verdicts(of: news)[...]
+        guard isNew || !news.isEmpty, let viewer else { return }
+        let verdicts = judgements.withLock { judgements -> [Verdict] in
+            guard let judgement = judgements[viewer] else { return [] }
+            return isNew
+                ? Array(judgement.verdicts.all.suffix(Self.verdictCapacity)) : judgement.verdicts.verdicts(of: news)
         }
         socket.send(Message(type: "verdicts", body: Judged(verdicts: verdicts.map(JudgedAct.init))).text())
     }
@@ -146,11 +167,12 @@ extension EntryFeed {
 // In an extension: a class that conforms in its declaration would be the main actor's as a whole.
 extension EntryFeed: TraceSink {
     func record(_ entry: TraceEntry) {
+        let owner = owner(entry.event)
         let isNews = state.withLock { state in
             var entry = entry
             // The feed's own number: an application that changes its sink begins to count anew.
             entry.sequence = state.ring.end
-            state.ring.append(entry)
+            state.ring.append(entry, of: owner)
             guard !state.isScheduled, !state.readers.isEmpty else { return false }
             state.isScheduled = true
             return true

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EventTrace
+import UIKitCore
 
 /// The newest entries, numbered from 0 without end; as many as there is room for.
 struct EntryRing {
     let capacity: Int
-    private var storage: [TraceEntry] = []
+    private var storage: [(entry: TraceEntry, owner: VisitorIdentifier?)] = []
     /// The number of the oldest entry that is kept.
     private(set) var first: UInt64 = 0
 
@@ -14,8 +15,9 @@ struct EntryRing {
     /// The number that the next entry gets.
     var end: UInt64 { first + UInt64(storage.count) }
 
-    mutating func append(_ entry: TraceEntry) {
-        storage.append(entry)
+    /// Keeps an entry, and whose it is.
+    mutating func append(_ entry: TraceEntry, of owner: VisitorIdentifier? = nil) {
+        storage.append((entry, owner))
         // Trimming only at twice the capacity keeps the cost per entry constant.
         guard storage.count >= 2 * capacity else { return }
         let excess = storage.count - capacity
@@ -23,11 +25,15 @@ struct EntryRing {
         first += UInt64(excess)
     }
 
-    /// At most `limit` entries from a number on; those before the oldest are gone.
-    func entries(from number: UInt64, limit: Int) -> ArraySlice<TraceEntry> {
+    /// Looks at no more than `limit` entries from a number on; those before the oldest are gone.
+    ///
+    /// - Returns: those that the viewer sees, and the number of the first that was not looked at.
+    func entries(from number: UInt64, limit: Int, for viewer: Viewer = .everybody) -> (seen: [TraceEntry], next: UInt64)
+    {
         let start = Int(max(number, first) - first)
-        guard start < storage.count else { return [] }
-        return storage[start..<min(storage.count, start + limit)]
+        guard start < storage.count else { return ([], max(number, first)) }
+        let looked = storage[start..<min(storage.count, start + limit)]
+        return (looked.filter { viewer.sees($0.owner) }.map(\.entry), first + UInt64(looked.endIndex))
     }
 
     /// Forgets the entries, and numbers on.

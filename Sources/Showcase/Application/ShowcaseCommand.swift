@@ -39,6 +39,9 @@ struct ShowcaseCommand: ParsableCommand {
             valueName: "look|edit"))
     var inspector: String? = nil
 
+    @Flag(help: "Serve the inspector, and let every visitor see the scenes of all visitors there.")
+    var inspectAll = false
+
     @Option(help: ArgumentHelp("How many tabs may be open at a time.", valueName: "number"))
     var tabs: Int?
 

@@ -27,6 +27,8 @@ public func UIApplicationMain(
 enum ApplicationMain {
     static func run(principalClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Never {
         StandardStreams.fill()
+        StandardStreams.ignoreFileLimit()
+        FatalSignals.watch()
         guard let application = ClassInstantiation.make(principalClass) as? UIApplication else {
             brokenRule("\(principalClass) is the principal class, but does not inherit from UIApplication.")
         }
@@ -63,13 +65,29 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     }
 
-    /// Tells the delegate that the program ends, and the host to stop.
+    /// Ends the program's scenes, tells the delegate that the program ends, and the host to stop.
     func terminate() {
+        endScenes()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        // Before the host, which waits for its pages.
+        stopRecording()
         host?.stop()
         for companion in companions { companion.stop() }
-        stopRecording()
+    }
+
+    /// Cancels the touches of all scenes, and disconnects them (J4). Pages that keep their scenes' states get the newest.
+    private func endScenes() {
+        func submit(_ input: Input) {
+            for (scene, _) in scenes { eventQueue.submit(InputRecord(scene: scene, time: clock.now, input: input)) }
+        }
+        if hostCan.state != nil {
+            submit(.saveState)
+            runTurn()
+        }
+        submit(.suspend)
+        // A turn has a budget, and new scenes may come in the middle of it.
+        for _ in 0..<100 where !scenes.isEmpty { runTurn() }
     }
 }
 

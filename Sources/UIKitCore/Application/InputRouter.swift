@@ -76,12 +76,25 @@ final class InputRouter {
     }
 
     @inline(never)
-    private func noteReceived(_ record: InputRecord) { application.tracer?.record(.inputReceived(InputNote(record))) }
+    private func noteReceived(_ record: InputRecord) {
+        application.clock.during(visitor(of: record)) {
+            application.tracer?.record(.inputReceived(InputNote(record)))
+        }
+    }
 
     @inline(never)
     private func reject(_ record: InputRecord, because fault: InputFault) {
-        application.tracer?.record(.inputRejected(InputNote(record), fault))
+        application.clock.during(visitor(of: record)) {
+            application.tracer?.record(.inputRejected(InputNote(record), fault))
+        }
         application.host?.reject(record, because: fault)
+    }
+
+    /// Whose input it is, whether or not it is taken.
+    private func visitor(of record: InputRecord) -> VisitorAtHand {
+        if let scene = application.sceneLife.scene(record.scene) { return scene.visitorAtHand }
+        if case .connect(_, let request) = record.input { return .visitor(request.visitor) }
+        return .nobody
     }
 
     private func advanceClock(to time: TimeInterval, _ application: UIApplication) {

@@ -7,6 +7,8 @@ struct TraceNames {
     /// Participants that have no room for a number of their own.
     var others = OtherParticipants()
     var actions = ActionNames()
+    /// Whose the participants are; `nil` while nobody wants to know.
+    var owners: ParticipantOwners?
 
     mutating func takeNumber() -> UInt32 {
         lastNumber += 1

@@ -78,17 +78,24 @@ extension UIApplication {
     /// The number of a participant, given out at the first request.
     func participantNumber(of object: AnyObject) -> UInt32 {
         if let responder = object as? UIResponder {
-            if responder.participantNumber == 0 { responder.participantNumber = traceNames.takeNumber() }
+            if responder.participantNumber == 0 {
+                responder.participantNumber = traceNames.takeNumber()
+                noteOwner(of: object, responder.participantNumber)
+            }
             return responder.participantNumber
         }
         if let recognizer = object as? UIGestureRecognizer {
-            if recognizer.participantNumber == 0 { recognizer.participantNumber = traceNames.takeNumber() }
+            if recognizer.participantNumber == 0 {
+                recognizer.participantNumber = traceNames.takeNumber()
+                noteOwner(of: object, recognizer.participantNumber)
+            }
             return recognizer.participantNumber
         }
         // Any other target. It is not kept alive (E39); once it has gone, its address may come to mean another object.
         if let known = traceNames.others[object] { return known }
         let number = traceNames.takeNumber()
         traceNames.others[object] = number
+        noteOwner(of: object, number)
         return number
     }
 

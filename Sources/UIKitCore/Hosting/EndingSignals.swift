@@ -4,9 +4,10 @@ import Dispatch
 import EventTrace
 import Foundation
 
-/// The signals that end a program: an interrupt, a request to end, and a terminal that goes away.
+/// The signals that a program takes: an interrupt, a request to end, a terminal that goes away, and `SIGUSR1`, which takes everybody's
+/// access back.
 ///
-///     first signal ──> applicationWillTerminate, host stopped, recording closed ──> exit
+///     first ending signal ──> scenes ended, applicationWillTerminate, recording closed, host stopped ──> exit
 ///         └──patience over, or a second signal──> ended as if nobody had asked
 @MainActor
 enum EndingSignals {
@@ -19,22 +20,32 @@ enum EndingSignals {
     /// A thread waits for them, which are blocked everywhere else: threads that are made later inherit that. A dispatch source
     /// would have the process ignore them, and an ignored signal never reaches it on Linux. For the same reason a program that
     /// was started by `nohup` hears nothing of its terminal.
-    static func watch() {
+    ///
+    /// - Parameter takesAccessBack: whether the host knows what to do on `SIGUSR1`, which ends the program otherwise.
+    static func watch(takesAccessBack: Bool) {
         #if !os(Windows)
             var signals = Self.signals
+            if takesAccessBack { sigaddset(&signals, SIGUSR1) }
+            let taken = signals
             pthread_sigmask(SIG_BLOCK, &signals, nil)
+            let waits = DispatchSemaphore(value: 0)
             Thread.detachWithoutSignals(named: "signals") {
-                let first = receive()
-                Thread.detachWithoutSignals(named: "end") {
-                    Thread.sleep(forTimeInterval: patience)
-                    end(by: first)
+                waits.signal()
+                var first = receive(taken)
+                while first == SIGUSR1 {
+                    DispatchQueue.main.async {
+                        MainActor.assumeIsolated { UIApplication.current?.hostCan.access?.takeAccessBack() }
+                    }
+                    first = receive(taken)
                 }
                 DispatchQueue.main.async {
                     MainActor.assumeIsolated { UIApplication.current?.terminate() }
                     exit(0)
                 }
-                end(by: receive())
+                end(by: another(taken) ?? first)
             }
+            // Without memory there is no thread. A program that nobody can end is worse than one that ends without a word.
+            if waits.wait(timeout: .now() + patience) == .timedOut { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
         #endif
     }
 
@@ -48,11 +59,34 @@ enum EndingSignals {
             return signals
         }
 
-        private nonisolated static func receive() -> Int32 {
-            var signals = Self.signals
+        private nonisolated static func receive(_ taken: sigset_t) -> Int32 {
+            var signals = taken
             var received: Int32 = 0
             while sigwait(&signals, &received) != 0 {}
             return received
+        }
+
+        /// The next ending signal; `nil` when none came before patience was over.
+        private nonisolated static func another(_ taken: sigset_t) -> Int32? {
+            #if os(Linux)
+                var signals = taken
+                let end = ProcessInfo.processInfo.systemUptime + patience
+                while true {
+                    let left = end - ProcessInfo.processInfo.systemUptime
+                    guard left > 0 else { return nil }
+                    var time = timespec(tv_sec: Int(left), tv_nsec: Int((left - left.rounded(.down)) * 1e9))
+                    let received = sigtimedwait(&signals, nil, &time)
+                    if received > 0, received != SIGUSR1 { return received }
+                }
+            #else
+                Thread.detachWithoutSignals(named: "end") {
+                    Thread.sleep(forTimeInterval: patience)
+                    end(by: SIGTERM)
+                }
+                var received = receive(taken)
+                while received == SIGUSR1 { received = receive(taken) }
+                return received
+            #endif
         }
 
         /// Ends the program as the signal does where nobody waits for it, and tells that to who started it.

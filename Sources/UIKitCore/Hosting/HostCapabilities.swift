@@ -139,6 +139,13 @@ public protocol HapticHost: ApplicationHost {
     func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier)
 }
 
+/// A host that lets people in, and can take that back.
+@preconcurrency @MainActor
+public protocol AccessHost: ApplicationHost {
+    /// Ends everybody's access, and says how to come in again. Called when the process gets `SIGUSR1`.
+    func takeAccessBack()
+}
+
 /// A host that keeps scenes' states outside of the program.
 @preconcurrency @MainActor
 public protocol StateHost: ApplicationHost {
@@ -161,6 +168,7 @@ struct HostCapabilities {
     let surroundings: (any SurroundingHost)?
     let menuBar: (any MenuBarHost)?
     let state: (any StateHost)?
+    let access: (any AccessHost)?
     let haptics: (any HapticHost)?
     let screens: (any ScreenHost)?
     let frame: (any FrameHost)?
@@ -179,6 +187,7 @@ struct HostCapabilities {
         surroundings = host as? any SurroundingHost
         menuBar = host as? any MenuBarHost
         state = host as? any StateHost
+        access = host as? any AccessHost
         haptics = host as? any HapticHost
         screens = host as? any ScreenHost
         frame = host as? any FrameHost

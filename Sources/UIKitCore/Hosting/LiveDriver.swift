@@ -26,7 +26,7 @@ final class LiveDriver {
     }
 
     func start() throws {
-        EndingSignals.watch()
+        EndingSignals.watch(takesAccessBack: application.hostCan.access != nil)
         MemoryWatch.start(application.eventQueue)
         application.eventQueue.setWake {
             // The queue is filled on a host's threads; turns are the main thread's.

@@ -67,6 +67,12 @@ final class VisitorTable {
         if visitor.sceneCount == 0 { visitors[identifier] = nil }
     }
 
+    /// Whether more than one has come.
+    var areSeveral: Bool { if case .several = seen { true } else { false } }
+
+    /// The only one who ever came, as far as the host tells visitors apart.
+    var only: VisitorIdentifier? { if case .one(let identifier) = seen { identifier } else { nil } }
+
     /// The visitor whose event is being handled. Outside of all events it is the only one who ever came, else nobody: code that
     /// runs for one of several visitors must not meet what another one copied.
     var current: Visitor {

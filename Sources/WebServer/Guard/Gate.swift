@@ -26,12 +26,15 @@ final class Gate: Sendable {
     private let tokenPrefix: String
     private let keyring: Mutex<Keyring>
     private let guesses: Mutex<GuessMeter>
+    private let log: @Sendable (WebServer.Notice) -> Void
 
     init(_ configuration: WebServer.Configuration, origins: AllowedOrigins, port: Int) throws(WebServer.StartError) {
         self.origins = origins
         let passes = configuration.sharedKey.map { Passes($0) }
+        let revocations = passes == nil ? nil : Revocations(file: configuration.revocationFile)
         plainCookieName = "webserver-session-\(passes?.mark ?? String(port))"
-        keyring = Mutex(Keyring(passes: passes, development: configuration.developmentKey))
+        keyring = Mutex(Keyring(passes: passes, revocations: revocations, development: configuration.developmentKey))
+        log = configuration.log
         guesses = Mutex(GuessMeter(configuration.limits))
         guard let name = configuration.name else {
             tokenPrefix = ""
@@ -58,6 +61,24 @@ final class Gate: Sendable {
 
     /// Makes a token and spends the one before.
     func makeToken() -> String { keyring.withLock { tokenPrefix + $0.makeToken().text } }
+
+    /// Takes back all tokens and cookies, and makes a token.
+    func revokeAll(_ key: WebServer.DevelopmentKey) -> String {
+        let (token, problem) = keyring.withLock { keyring in
+            let problem = keyring.revokeAll(key)
+            return (tokenPrefix + keyring.makeToken().text, problem)
+        }
+        log(.revoked(isEverybody: true))
+        if let problem { log(.forgetsRevocations(reason: problem)) }
+        return token
+    }
+
+    /// Takes back a visitor's cookie.
+    func revoke(_ visitor: WebServer.Visitor) {
+        let problem = keyring.withLock { $0.revoke(visitor) }
+        log(.revoked(isEverybody: false))
+        if let problem { log(.forgetsRevocations(reason: problem)) }
+    }
 
     /// Decides over one request that came from an address.
     func admit(_ head: HTTPRequestHead, from address: String) throws(Refusal) -> Admission {

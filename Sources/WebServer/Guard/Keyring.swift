@@ -26,11 +26,15 @@ struct Keyring: Sendable {
     private var spent: [Secret] = []
     private var sessions: [(secret: Secret, visitor: WebServer.Visitor)] = []
     private let passes: Passes?
+    /// Of signed cookies.
+    private let revocations: Revocations
+    private var development: WebServer.DevelopmentKey?
 
-    private let development: WebServer.DevelopmentKey?
-
-    init(passes: Passes? = nil, development: WebServer.DevelopmentKey? = nil) {
+    init(
+        passes: Passes? = nil, revocations: Revocations? = nil, development: WebServer.DevelopmentKey? = nil
+    ) {
         self.passes = passes
+        self.revocations = revocations ?? Revocations(file: nil)
         self.development = development
         token = development?.token ?? Secret()
         if let development { sessions = [(development.cookie, WebServer.Visitor())] }
@@ -53,7 +57,9 @@ struct Keyring: Sendable {
         if let token, token.matches(candidate) {
             spend()
             let visitor = WebServer.Visitor()
-            if let passes { return .session(cookie: passes.issue(to: visitor, at: now), forgets: false) }
+            if let passes {
+                return .session(cookie: passes.issue(to: visitor, at: revocations.issueTime(now)), forgets: false)
+            }
             let secret = Secret()
             let forgets = sessions.count >= Self.keptSessions
             if forgets { sessions.removeFirst() }
@@ -69,8 +75,31 @@ struct Keyring: Sendable {
 
     /// The visitor of a cookie; nil for a cookie of no session. Compares every session.
     func visitor(of candidate: some StringProtocol, at now: Date = Date()) -> WebServer.Visitor? {
-        if let passes { return passes.visitor(of: candidate, at: now) }
+        if let passes {
+            guard let (visitor, issued) = passes.claim(of: candidate, at: now) else { return nil }
+            return revocations.contains(visitor, issued: issued) ? nil : visitor
+        }
         return sessions.reduce(nil) { $1.secret.matches(candidate) ? $1.visitor : $0 }
+    }
+
+    /// Ends all sessions, and spends the token. Returns why other servers cannot be told of it; nil when there are none, or they are.
+    ///
+    /// - Parameter key: Takes the place of the key of a server under development, which has its sessions from it.
+    mutating func revokeAll(_ key: WebServer.DevelopmentKey, at now: Date = Date()) -> String? {
+        spend()
+        sessions = []
+        if development != nil {
+            development = key
+            token = key.token
+            sessions = [(key.cookie, WebServer.Visitor())]
+        }
+        return passes == nil ? nil : revocations.addAll(at: now)
+    }
+
+    /// Ends a visitor's session. Returns why other servers cannot be told of it.
+    mutating func revoke(_ visitor: WebServer.Visitor, at now: Date = Date()) -> String? {
+        sessions.removeAll { $0.visitor == visitor }
+        return passes == nil ? nil : revocations.add(visitor, at: now)
     }
 
     /// The visitor is here: the most recent visitor is forgotten last.

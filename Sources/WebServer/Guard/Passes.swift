@@ -24,8 +24,9 @@ struct Passes: Sendable {
         return "\(claim).\(Self.text(cipher.authenticationCode(for: Data(claim.utf8))))"
     }
 
-    /// The visitor of a cookie; nil if the cookie was not made with the key, or has expired.
-    func visitor(of candidate: some StringProtocol, at now: Date) -> WebServer.Visitor? {
+    /// The visitor of a cookie, and when it was issued, in seconds since 1970; nil if the cookie was not made with the key, or has
+    /// expired.
+    func claim(of candidate: some StringProtocol, at now: Date) -> (visitor: WebServer.Visitor, issued: UInt64)? {
         let parts = String(candidate).split(separator: Character("."), omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 3, parts[0].utf8.count == 32, parts[1].utf8.count == 16, let code = Self.bytes(parts[2]),
@@ -33,7 +34,7 @@ struct Passes: Sendable {
             cipher.isAuthentic(code, for: Data("\(parts[0]).\(parts[1])".utf8)),
             let end = UInt64(parts[1], radix: 16), now.timeIntervalSince1970 < Double(end)
         else { return nil }
-        return WebServer.Visitor(name: parts[0])
+        return (WebServer.Visitor(name: parts[0]), end - min(end, UInt64(Self.lifetime)))
     }
 
     private static func text(_ code: [UInt8]) -> String {

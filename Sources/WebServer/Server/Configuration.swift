@@ -17,6 +17,9 @@ extension WebServer {
         public var additionalOrigins: [String] = []
         /// The key that several servers behind one proxy share: each then accepts the cookies of all.
         public var sharedKey: SharedKey?
+        /// A file that says which signed cookies were taken back, for all servers that share the key; made when the first is. Without
+        /// it a server forgets with its end which they were. Ignored without a ``sharedKey``.
+        public var revocationFile: String?
         /// Keeps token and cookie over restarts, for a program under development.
         public var developmentKey: DevelopmentKey?
         /// Tells this server from others behind the same proxy: its tokens begin with the name and a dot, so that the proxy

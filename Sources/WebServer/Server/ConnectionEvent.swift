@@ -12,6 +12,8 @@ enum ConnectionEvent: Sendable {
     case welcome
     /// The owner stops reading, or reads again.
     case hold(Bool)
+    /// This visitor has no access any more; with nil nobody has.
+    case revoked(WebServer.Visitor?)
     /// The server stops.
     case stop
 }
@@ -21,7 +23,7 @@ extension ConnectionEvent {
     var isImmediate: Bool {
         switch self {
         case .welcome, .hold: true
-        case .close, .overflow, .crowdedOut, .stop: false
+        case .close, .overflow, .crowdedOut, .revoked, .stop: false
         }
     }
 }

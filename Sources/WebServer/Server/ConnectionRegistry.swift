@@ -53,6 +53,15 @@ final class ConnectionRegistry: Sendable {
         }
     }
 
+    /// Ends the WebSockets of a visitor, or with nil all.
+    func end(of visitor: WebServer.Visitor?) {
+        for channel in all {
+            channel.eventLoop.execute {
+                channel.pipeline.fireUserInboundEventTriggered(ConnectionEvent.revoked(visitor))
+            }
+        }
+    }
+
     private func remove(_ key: ObjectIdentifier) {
         table.withLock { table in
             if table.visitors.removeValue(forKey: key) == nil { table.strangers.removeAll { $0.key == key } }

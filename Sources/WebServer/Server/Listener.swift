@@ -10,6 +10,8 @@ struct Listener: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let channel: any Channel
     private let core: ServerCore
+    /// How long clients have to close their connections when the server stops.
+    private static let politeness = TimeAmount.seconds(1)
 
     /// Binds, opens the gate, and only then accepts connections: the gate needs the port.
     ///
@@ -70,6 +72,10 @@ struct Listener: Sendable {
             let connections = core.connections.all
             for connection in connections {
                 connection.eventLoop.execute { connection.pipeline.fireUserInboundEventTriggered(ConnectionEvent.stop) }
+            }
+            // Who does not close is not waited for: the program is about to end.
+            channel.eventLoop.scheduleTask(in: Self.politeness) {
+                for connection in connections { connection.close(promise: nil) }
             }
             EventLoopFuture.andAllComplete(connections.map(\.closeFuture), on: channel.eventLoop).whenComplete { _ in
                 group.shutdownGracefully { _ in ended.succeed() }

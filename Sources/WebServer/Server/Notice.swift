@@ -14,6 +14,10 @@ extension WebServer {
 
         /// The limit of remembered visitors is reached: the visitor who was away longest needs a new address.
         case forgotten(kept: Int)
+        /// A visitor's access was taken back, or everybody's.
+        case revoked(isEverybody: Bool)
+        /// What was taken back cannot be told to the other servers with the key, nor to this one's next run.
+        case forgetsRevocations(reason: String)
         /// The system has no room for another connection; the server tries again in a moment.
         case paused(reason: String)
 
@@ -24,6 +28,10 @@ extension WebServer {
             case .repeated(let kind, let count): "refused \(count) more times: \(kind.rawValue)"
             case .forgotten(let kept):
                 "forgot who was away longest of \(kept) visitors; a new address lets them in again"
+            case .revoked(let isEverybody):
+                isEverybody ? "access was taken back from everybody" : "access was taken back from one visitor"
+            case .forgetsRevocations(let reason):
+                "other programs with this secret, and the next run of this one, still take cookies that were taken back: \(reason)"
             case .paused(let reason): "takes no new connections for a moment: \(reason)"
             case .entered(let peer): "\(peer) used the token and was let in"
             }

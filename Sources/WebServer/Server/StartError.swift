@@ -11,6 +11,8 @@ extension WebServer {
         case badOrigin(found: String)
         /// ``Configuration/name`` is not what a name may be.
         case badName(found: String)
+        /// The process may not open as many files as the server needs before anybody comes; the limit is `ulimit -n`.
+        case tooFewFiles(needed: Int, limit: Int)
         /// A server starts once, also after it was stopped.
         case alreadyStarted
 
@@ -24,6 +26,8 @@ extension WebServer {
                 "\"\(found)\" is not an origin; expected one such as \"https://touch.example.org\""
             case .badName(let found):
                 "\"\(found)\" is no name for a server; expected 1 to 32 letters, digits and hyphens"
+            case .tooFewFiles(let needed, let limit):
+                "the server needs \(needed) open files to start, and the program may have \(limit) in all; raise it with ulimit -n"
             case .alreadyStarted: "a server starts once; make another to serve again"
             }
         }

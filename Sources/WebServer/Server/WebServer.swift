@@ -61,6 +61,25 @@ public final class WebServer: Sendable {
         return "\(entryOrigin)/?token=\(gate.makeToken())"
     }
 
+    /// Takes everybody's access back: ends every session and every WebSocket, and spends the token. Nobody comes in without the
+    /// new address that it returns; nil unless the server runs.
+    ///
+    /// Cookies that are signed with a ``SharedKey`` are refused from now on, too: at the programs that have the same
+    /// ``Configuration/revocationFile``, at the latest after a second.
+    /// - Parameter key: The new key of a server under development; ignored by others.
+    public func revokeAll(_ key: DevelopmentKey = DevelopmentKey()) -> String? {
+        guard let entryOrigin, let gate = core.gate else { return nil }
+        let token = gate.revokeAll(key)
+        core.connections.end(of: nil)
+        return "\(entryOrigin)/?token=\(token)"
+    }
+
+    /// Takes one visitor's access back: ends the session, in all of the visitor's tabs, and forgets the cookie.
+    public func revoke(_ visitor: Visitor) {
+        core.gate?.revoke(visitor)
+        core.connections.end(of: visitor)
+    }
+
     /// The origin that browsers use while the server runs: the first proxy's, or else the server's own.
     public var entryOrigin: String? {
         guard let address else { return nil }
@@ -99,6 +118,7 @@ public final class WebServer: Sendable {
     private func bind() throws -> EventLoopFuture<Address> {
         try state.withLock { state in
             guard case .idle = state else { throw StartError.alreadyStarted }
+            try FileRoom.check(forLoops: core.configuration.threads)
             state = .starting
         }
         return Listener.open(core).map { listener in

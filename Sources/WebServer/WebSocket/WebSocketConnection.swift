@@ -88,6 +88,10 @@ final class WebSocketConnection: ChannelInboundHandler {
         switch event {
         case .close(let code, let reason): close(code, reason, as: .byServer(code, reason))
         case .stop: close(.goingAway, "", as: .serverStopped)
+        case .revoked(let visitor):
+            guard visitor == nil || visitor == session.visitor else { return }
+            let reason = "access was taken back"
+            close(.policyViolation, reason, as: .byServer(.policyViolation, reason))
         // Strangers have no WebSocket.
         case .crowdedOut: break
         case .welcome:

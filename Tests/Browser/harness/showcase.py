@@ -29,11 +29,11 @@ def build():
     return Path(folder) / "Showcase"
 
 
-def replay(executable, recording):
+def replay(executable, recording, patience=60):
     """Replays a recorded session into the same showcase, without a browser; returns the code and what was printed."""
     replayed = subprocess.run(
         [str(executable)], cwd=REPOSITORY, env=dict(os.environ, RESPONDER_REPLAY=str(recording)),
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8", timeout=60,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8", timeout=patience,
     )
     return replayed.returncode, replayed.stdout + replayed.stderr
 

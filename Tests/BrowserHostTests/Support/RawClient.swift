@@ -54,10 +54,10 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Opens the WebSocket; true if the server agreed.
-    func open(cookie: String) async -> Bool {
+    /// Opens a WebSocket, that of a screen's page unless said otherwise; true if the server agreed.
+    func open(_ path: String = "/screen", cookie: String) async -> Bool {
         await get(
-            "/screen",
+            path,
             headers: [
                 "Origin": "http://127.0.0.1:\(port)", "Cookie": cookie, "Upgrade": "websocket",
                 "Connection": "Upgrade", "Sec-WebSocket-Version": "13",

@@ -18,7 +18,7 @@ final class RunningHost {
     private let sink = LineSink()
     /// What a browser that was let in shows.
     private(set) var cookie = ""
-    private let port: Int
+    let port: Int
     private var windows: [UIWindow] = []
 
     /// - Parameter change: What differs from a host that waits for ever.

@@ -26,6 +26,12 @@ def _long(text):
 
 _MEGABYTE = b"All work and no play. " * 47_000
 
+
+def long_text():
+    """A megabyte for the text that is edited."""
+    return struct.pack("<BBIdB", 0x20, 0, 0, now(), 0) + _long(_MEGABYTE)
+
+
 # What a flood begins with, and what it then repeats: each made when it is sent.
 KINDS = {
     "taps": lambda: inputs.tap(1, 700, 400),
@@ -105,7 +111,7 @@ def _flood(port, cookie, kind, is_long, end, sent):
         connection.sendall(frames.frame(inputs.tap(2, *EDITOR_TEXT)))
         time.sleep(0.1)
         if is_long:
-            connection.sendall(frames.frame(struct.pack("<BBIdB", 0x20, 0, 0, now(), 0) + _long(_MEGABYTE)))
+            connection.sendall(frames.frame(long_text()))
             time.sleep(0.5)
         make = (LONG if is_long else KINDS)[kind]
         connection.setblocking(False)

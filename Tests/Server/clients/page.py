@@ -27,7 +27,7 @@ FINGERS_ITEM = screen_item(3)
 CANVAS = (300, 260)
 
 DOWN, MOVE, UP, CANCEL = range(4)
-_WELCOME, _CLOCK, _FACE, _MEASURE, _PICTURES = 0x01, 0x03, 0x14, 0x15, {0x11, 0x12, 0x13}
+_WELCOME, _CLOCK, _STATE, _FACE, _MEASURE, _PICTURES = 0x01, 0x03, 0x1B, 0x14, 0x15, {0x11, 0x12, 0x13}
 # What the screen writes of the one finger on its canvas.
 _READING = re.compile(rb"#1 finger (\w+) \xc2\xb7 \((-?\d+), (-?\d+)\) .{0,60}?(\d+) samples?")
 
@@ -88,6 +88,8 @@ class Page:
         self.session = None
         self.scene = None
         self.is_resumed = None
+        # What it keeps for the program.
+        self.state = b""
         # How often a picture came, and the last reading: phase, place, number of samples.
         self.pictures = 0
         self.reading = None
@@ -100,20 +102,41 @@ class Page:
         self._task = asyncio.create_task(self._receive())
 
     @classmethod
-    async def open(cls, port, cookie, *, session=bytes(16), state=b""):
+    async def open(cls, port, cookie, *, session=bytes(16), state=b"", host_port=None):
+        """`host_port` is the server's own, where the page comes by another."""
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(http.head(port, "/screen", cookie=cookie, upgrade=True))
+        writer.write(http.head(host_port or port, "/screen", cookie=cookie, upgrade=True))
         answer = await reader.readuntil(b"\r\n\r\n")
-        assert http.status(answer) == 101, answer
+        if http.status(answer) != 101:
+            writer.close()
+            raise AssertionError(answer)
         page = cls(reader, writer)
         page.send(hello(session, state=state))
-        await page.until(lambda: page.session is not None, "welcome")
+        try:
+            await page.until(lambda: page.session is not None, "welcome")
+        except BaseException:
+            await page.cut()
+            raise
         return page
 
     async def show_fingers(self):
         """Goes to the screen that shows every finger."""
         self.tap(*FINGERS_ITEM)
         await self.until(lambda: self._has_canvas, "the screen with fingers")
+
+    async def show_fingers_again(self, patience=PATIENCE):
+        """The same for a page that may be on another screen, with something over it that takes the first taps."""
+        deadline = time.monotonic() + patience * 4
+        self._has_canvas = False
+        while not self._has_canvas:
+            assert time.monotonic() < deadline, "the screen with fingers did not come"
+            self.tap(*screen_item(0))
+            self.tap(*FINGERS_ITEM)
+            try:
+                await self.until(lambda: self._has_canvas, "the screen with fingers", 2)
+            except AssertionError:
+                if self.close_code is not None:
+                    raise
 
     async def rest(self):
         """Waits until nothing more is painted of what was done."""
@@ -189,6 +212,8 @@ class Page:
             self.close_code = int.from_bytes(payload[:2], "big")
         elif payload[0] == _CLOCK:
             self.send(struct.pack("<BId", 0x02, int.from_bytes(payload[1:5], "little"), now()))
+        elif payload[0] == _STATE:
+            self.state = payload[5:5 + int.from_bytes(payload[1:5], "little")]
         elif payload[0] == _WELCOME:
             self.session = payload[3:19]
             self.scene, self.is_resumed = struct.unpack_from("<I?", payload, 19)

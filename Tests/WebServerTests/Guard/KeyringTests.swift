@@ -65,7 +65,76 @@ import Testing
         #expect(answers == ["wrong"] + Array(repeating: "spent", count: Keyring.rememberedTokens) + ["wrong"])
     }
 
+    @Test("Who is taken back has no session any more, and others have theirs; when all are, the token is spent too")
+    func revoking() throws {
+        var keyring = Keyring()
+        let cookies = [try keyring.enter(), try keyring.enter()]
+        let visitor = try #require(keyring.visitor(of: cookies[0]))
+        #expect(keyring.revoke(visitor) == nil)
+        #expect(keyring.visitor(of: cookies[0]) == nil)
+        #expect(keyring.visitor(of: cookies[1]) != nil)
+        let token = keyring.makeToken().text
+        #expect(keyring.revokeAll(.init()) == nil)
+        #expect(keyring.visitor(of: cookies[1]) == nil)
+        guard case .refused(.spentToken) = keyring.exchange(token) else {
+            Issue.record("a token from before lets in")
+            return
+        }
+        let cookie = try keyring.enter()
+        #expect(keyring.visitor(of: cookie) != nil)
+    }
+
+    @Test("Under development the key goes with the sessions: neither its token nor its cookie is taken any more")
+    func revokingDevelopment() throws {
+        let (old, new) = (WebServer.DevelopmentKey(), WebServer.DevelopmentKey())
+        var keyring = Keyring(development: old)
+        #expect(keyring.visitor(of: old.cookie.text) != nil)
+        #expect(keyring.revokeAll(new) == nil)
+        #expect(keyring.visitor(of: old.cookie.text) == nil)
+        #expect(keyring.visitor(of: new.cookie.text) != nil)
+        guard case .refused = keyring.exchange(old.token.text) else {
+            Issue.record("the old key's token lets in")
+            return
+        }
+        #expect(keyring.makeToken().text == new.token.text)
+    }
+
     #if SharedSecrets
+        @Test(
+            "What one taker of a key takes back no other takes, also after it is started again, and whatever its clock shows"
+        )
+        func revokingPasses() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("revoked-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("secret.revoked").path
+            let passes = Passes(try WebServer.SharedKey(Data(repeating: 7, count: 32)))
+            func keyring() -> Keyring { Keyring(passes: passes, revocations: Revocations(file: file)) }
+            var first = keyring()
+            let cookies = try (0..<3).map { _ in try first.enter() }
+            let visitor = try #require(first.visitor(of: cookies[0]))
+            #expect(first.revoke(visitor) == nil)
+            // A new one reads the file at once, a running one within a second.
+            let second = keyring()
+            for ring in [first, second] {
+                #expect(cookies.map { ring.visitor(of: $0) != nil } == [false, true, true])
+            }
+            #expect(first.revokeAll(.init()) == nil)
+            let third = keyring()
+            #expect(cookies.allSatisfy { first.visitor(of: $0) == nil && third.visitor(of: $0) == nil })
+            // Issued in the same second, and with a clock that was put back.
+            for date in [Date(), Date() - 3600] {
+                let cookie = try first.enter(at: date)
+                #expect(first.visitor(of: cookie) != nil)
+                #expect(third.visitor(of: cookie) != nil)
+            }
+            let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
+            #expect(mode?.intValue == 0o600)
+            var alone = Keyring(passes: passes, revocations: Revocations(file: "/no/such/folder/revoked"))
+            #expect(
+                alone.revokeAll(.init()) == "/no/such/folder/revoked cannot be written: No such file or directory")
+        }
+
         @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
         func passes() throws {
             let key = try WebServer.SharedKey(Data(repeating: 7, count: 32))

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The signals of a program that cannot go on: memory is used up, or a rule was broken.
+///
+/// Nothing can be allocated, and any lock may be held by the thread that cannot go on. So the program says one sentence if memory is what it
+/// lacks, gives the others a moment, and ends as it would have: the thread of the recording writes what waits.
+enum FatalSignals {
+    /// The moment, in nanoseconds: twice as long as a recording gathers lines.
+    private static let moment = 100_000_000
+    /// A program that cannot have so many bytes is short of memory.
+    private static let room = 64 << 20
+    private static let sentence: StaticString = "UIKit: the program ends here, for no memory is left.\n"
+
+    /// Leaves signals alone that another part of the program has taken, such as Swift's own reports of crashes.
+    static func watch() {
+        #if canImport(Glibc)
+            for number in [SIGABRT, SIGILL, SIGTRAP] {
+                var action = sigaction()
+                guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else {
+                    continue
+                }
+                action.__sigaction_handler.sa_handler = { _ in FatalSignals.end() }
+                // The second time it is fatal as ever.
+                action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+                sigaction(number, &action, nil)
+            }
+        #endif
+    }
+
+    #if canImport(Glibc)
+        private static func end() {
+            let found = mmap(nil, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+            if found == UnsafeMutableRawPointer(bitPattern: -1) {
+                _ = write(2, sentence.utf8Start, sentence.utf8CodeUnitCount)
+            }
+            var time = timespec(tv_sec: 0, tv_nsec: moment)
+            nanosleep(&time, nil)
+        }
+    #endif
+}
