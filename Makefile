@@ -52,6 +52,9 @@ whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -
 	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
 debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
+# Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
+painted = --scratch-path .build/painting $(quick) --traits Window $(SWIFT_FLAGS)
+painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
 # The command alone, with the standard library and Foundation in it, no name of the folder it is built in, and no number of the build.
@@ -66,7 +69,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 	UIKitPickers UIKitAlerts UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
 .PHONY: help run dev test check install deb reproducible sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets porting documentation site installation) fuzz fuzz-merge soak flakes
+.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
 help: ## List the targets
@@ -91,7 +94,7 @@ test: ## Install what is missing and run what decides whether a change is right
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
 	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
-	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-porting test-documentation test-site test-installation test-engines test-server chaos test-desktop latency
+	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-pictures test-window test-porting test-documentation test-site test-installation test-engines test-server chaos test-desktop latency
 
 format: ## Format the Swift sources in place
 	@swift format format --in-place --parallel --recursive $(formatted)
@@ -198,6 +201,19 @@ test-secrets: ## What processes behind one origin share, which no other tests bu
 	@Scripts/heading "Shared secrets"
 	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
 		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
+
+test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
+	@Scripts/install-missing $(painting)
+	@Scripts/heading "Pictures without a browser"
+	@RESPONDER_SUITES="PaintingTests Showcase" swift test $(painted) --filter PaintingTests
+	@RESPONDER_SUITES="PaintingTests Showcase" swift build $(painted) --product Showcase
+	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
+
+test-window: environment ## The showcase in a window of X11, by the touch screen, the mouse and the keyboard of an X server in memory
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool
+	@Scripts/heading "A window"
+	@RESPONDER_SUITES="PaintingTests Showcase" swift build $(painted) --product Showcase
+	@SHOWCASE="$(call products,$(painted))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"

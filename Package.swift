@@ -23,8 +23,10 @@ let package = Package(
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "UIKitExplaining", targets: ["UIKitExplaining"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "UIKitPictures", targets: ["UIKitPictures"]),
         .library(name: "WebServer", targets: ["WebServer"]),
         .library(name: "BrowserHost", targets: ["BrowserHost"]),
+        .library(name: "WindowHost", targets: ["WindowHost"]),
         .library(name: "Inspector", targets: ["Inspector"]),
         .executable(name: "Showcase", targets: ["Showcase"]),
         .library(name: "ViewDump", targets: ["ViewDump"]),
@@ -41,6 +43,13 @@ let package = Package(
         .trait(
             name: "MPRIS",
             description: "Executables answer the desktop's media controls, through libdbus (libdbus-1-dev)."),
+        .trait(
+            name: "Painting",
+            description: "Screens and drawings become pixels without a browser (libcairo2-dev, libpango1.0-dev)."),
+        .trait(
+            name: "Window",
+            description: "Executables show themselves in a window of X11, painted by Cairo (libsdl2-dev).",
+            enabledTraits: ["Painting"]),
         .trait(
             name: "SharedSecrets",
             description: "Programs behind one origin share a secret file, for cookies and kept states (swift-crypto)."),
@@ -115,6 +124,7 @@ let package = Package(
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
                 "UIKitPresentations", "UIKitPickers", "UIKitDynamics", "_Testing_UIKit",
+                .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),
         .target(name: "CoreMotion", dependencies: ["UIKitCore"]),
@@ -123,6 +133,36 @@ let package = Package(
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .testTarget(
             name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"],
+            exclude: ["Pictures"]),
+        // Pixels without a browser: Cairo and Pango paint what hosts are given. Without the trait nothing is in these targets.
+        .systemLibrary(
+            name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CPixbuf", path: "Sources/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .target(
+            name: "Painting",
+            dependencies: [
+                "UIKitCore",
+                .target(name: "CPangoCairo", condition: .when(traits: ["Painting"])),
+                .target(name: "CPixbuf", condition: .when(traits: ["Painting"])),
+            ]),
+        // A window of the desktop as the screen. Without the trait nothing is in it.
+        .systemLibrary(
+            name: "CSDL", path: "Sources/CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .target(name: "WindowHostRegistration", dependencies: ["HostRegistry"]),
+        .target(
+            name: "WindowHost",
+            dependencies: [
+                "UIKitCore", "EventTrace", "Painting",
+                .target(name: "CSDL", condition: .when(traits: ["Window"])),
+                .target(name: "WindowHostRegistration", condition: .when(traits: ["Window"])),
+            ]),
+        .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
+        .testTarget(
+            name: "PaintingTests",
+            dependencies: ["Painting", "UIKitPictures", "UIKitTesting", "UIKitCore", "UIKitLists"],
             exclude: ["Pictures"]),
         .target(
             name: "WebServer",
@@ -181,6 +221,8 @@ let package = Package(
                 "UIKit", "MediaPlayer", "CoreMotion", "EventTrace", "BrowserHost", "Inspector",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
+                .target(name: "Painting", condition: .when(traits: ["Painting"])),
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),

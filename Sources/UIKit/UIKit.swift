@@ -10,3 +10,7 @@
 @_exported import UIKitNavigation
 @_exported import UIKitPickers
 @_exported import UIKitPresentations
+
+#if Painting
+    @_exported import Painting
+#endif

@@ -2,7 +2,12 @@
 
 import ArgumentParser
 import EventTrace
+import Foundation
 import UIKit
+
+#if Painting
+    import Painting
+#endif
 
 /// The showcase's command line. The host that is linked reads the same options: here they are checked and explained.
 @main
@@ -59,15 +64,44 @@ struct ShowcaseCommand: ParsableCommand {
         help: ArgumentHelp("YES logs every update of focus.", valueName: "YES|NO"))
     var logsFocus: String?
 
+    #if Painting
+        @Option(
+            help: ArgumentHelp(
+                "Replay the recorded session and write what it shows at its end as NAME.png beside it, without a browser.",
+                valueName: "session"),
+            completion: .file())
+        var paint: String?
+
+        @Option(help: ArgumentHelp("The pixels to a point of that picture.", valueName: "number"))
+        var paintScale = 1.0
+    #endif
+
     func validate() throws {
         guard inspector.map({ ["look", "edit"].contains($0) }) ?? true else {
             throw ValidationError("--inspector is given alone, or as --inspector=edit.")
         }
     }
 
-    func run() {
+    func run() throws {
+        #if Painting
+            if let paint { return try MainActor.assumeIsolated { try write(pictureOf: paint) } }
+        #endif
         _ = MainActor.assumeIsolated {
             UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
         }
     }
+    #if Painting
+        @MainActor
+        private func write(pictureOf session: String) throws {
+            let file = URL(fileURLWithPath: session)
+            let application = UIApplication()
+            let delegate = AppDelegate()
+            application.delegate = delegate
+            let replay = try SessionReplay(contentsOf: file)
+            guard let picture = PixelPicture(at: replay, in: application, scale: paintScale) else {
+                throw ValidationError("\(session) ends without a screen.")
+            }
+            try picture.png.write(to: file.deletingPathExtension().appendingPathExtension("png"))
+        }
+    #endif
 }

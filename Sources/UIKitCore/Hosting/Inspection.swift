@@ -63,6 +63,11 @@ extension UIView {
     package var numberIfGiven: UInt32 { participantNumber }
 }
 
+extension CALayer {
+    /// The layer, which is no view's, as a host paints it.
+    package var painted: DisplayLayerChange { DisplayLayerChange(layer: self, aspects: .all) }
+}
+
 extension UIWindow {
     /// The first responder of the window.
     package var currentFirstResponder: UIResponder? { firstResponder }

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include <SDL.h>
+#include <SDL_syswm.h>

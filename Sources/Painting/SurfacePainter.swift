@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Painting
+    import CPangoCairo
+    import Foundation
+    import UIKitCore
+
+    /// PX2: paints views and layers with all that is in them, from what hosts are given to paint.
+    ///
+    /// A turn in space is painted by its part in the plane. The ring around what has focus is the host's, and is not painted here.
+    @MainActor
+    struct SurfacePainter {
+        let canvas: Canvas
+        /// Whether views are painted where their motions have got to, and not where those lead to.
+        var isMoving = false
+
+        /// All windows, back to front, over what is behind them.
+        func paint(_ scene: UIWindowScene) {
+            let windows = scene.shownWindows
+            let isDark = (windows.last?.traitCollection ?? scene.traitCollection).userInterfaceStyle == .dark
+            canvas.setColor(CGColor(gray: isDark ? 0 : 1, alpha: 1))
+            cairo_paint(canvas.pen)
+            for window in windows { paint(window) }
+        }
+
+        private func painter(on canvas: Canvas) -> SurfacePainter {
+            SurfacePainter(canvas: canvas, isMoving: isMoving)
+        }
+
+        /// A view. `isPlaced`: where its superview has it, else in its own coordinates.
+        func paint(_ view: UIView, isPlaced: Bool = true) {
+            // Views run `draw(_:)` only for a host that shows the result.
+            view.layer.displayIfNeeded()
+            paint(MovingSurface(view.painted, view.layer, isMoving), isPlaced: isPlaced) { canvas in
+                let painter = painter(on: canvas)
+                guard view.hasLayers else {
+                    for subview in Self.sorted(view.subviews, \.look.zPosition) { painter.paint(subview) }
+                    return
+                }
+                for layer in Self.sorted(view.layer.sublayers ?? [], \.zPosition) {
+                    if let view = layer.view { painter.paint(view) } else { painter.paint(layer) }
+                }
+            }
+        }
+
+        /// A layer that is no view's.
+        private func paint(_ layer: CALayer) {
+            layer.displayIfNeeded()
+            paint(MovingSurface(layer.painted, layer, isMoving), isPlaced: true) { canvas in
+                let painter = painter(on: canvas)
+                for sublayer in Self.sorted(layer.sublayers ?? [], \.zPosition) { painter.paint(sublayer) }
+            }
+        }
+
+        private func paint(_ surface: MovingSurface, isPlaced: Bool, _ children: @MainActor (Canvas) -> Void) {
+            let opacity = isPlaced ? min(surface.opacity, 1) : 1
+            guard !isPlaced || !surface.isHidden, opacity > 0 else { return }
+            canvas.scoped {
+                if isPlaced { canvas.concatenate(surface.placing) }
+                let look = surface.look
+                if look.backdropBlur > 0 { blurBackdrop(surface, look) }
+                let mask = surface.mask
+                // CSS cuts what is masked to its box.
+                if mask != nil || surface.clipsToBounds {
+                    let corners = surface.clipsToBounds ? look.corners : Corners()
+                    canvas.trace(canvas.snapped(surface.bounds), corners)
+                    canvas.clip()
+                }
+                let shadow = surface.castsContentShadow ? look.castShadow : nil
+                guard mask != nil || opacity < 1 || shadow != nil else {
+                    paintInside(surface, look, on: canvas, children)
+                    return
+                }
+                canvas.layer(margin: shadow.map { Int(3 * $0.radius * canvas.pixelsPerPoint) + 1 } ?? 0) { layer in
+                    paintInside(surface, look, on: layer, children)
+                } then: { layer in
+                    if let shadow { paintShadow(shadow, of: layer, opacity) }
+                    guard let mask else { return canvas.paint(layer, alpha: opacity) }
+                    canvas.layer {
+                        SurfacePainter(canvas: $0).paint(mask, of: surface)
+                    } then: { shapes in
+                        layer.keep(where: shapes)
+                        canvas.paint(layer, alpha: opacity)
+                    }
+                }
+            }
+        }
+
+        /// Shadow, background, content, children, border: what is in a surface, from the back to the front.
+        private func paintInside(
+            _ surface: MovingSurface, _ look: LayerLook, on canvas: Canvas,
+            _ children: @MainActor (Canvas) -> Void
+        ) {
+            let inside = painter(on: canvas)
+            let bounds = canvas.snapped(surface.bounds)
+            inside.paintShadow(surface, look)
+            if let color = surface.backgroundColor, color.alpha > 0 {
+                canvas.trace(bounds, look.corners)
+                canvas.setColor(color)
+                canvas.fill()
+            }
+            inside.paint(surface.content, in: surface.bounds, look.corners, surface.traitCollection)
+            children(canvas)
+            guard look.borderWidth > 0 else { return }
+            // A layer's border is black unless it was given another color.
+            canvas.setColor(look.borderColor ?? .black)
+            canvas.trace(bounds, look.corners)
+            let inner = bounds.insetBy(dx: look.borderWidth, dy: look.borderWidth)
+            if inner.width > 0, inner.height > 0 { canvas.append(inner, look.corners.inset(by: look.borderWidth)) }
+            canvas.fill(evenOdd: true)
+        }
+
+        // MARK: Shadows
+
+        /// PX5: the shadow of a background, outside of its box, as CSS paints it. A layer that clips clips its shadow too.
+        private func paintShadow(_ surface: MovingSurface, _ look: LayerLook) {
+            guard !surface.clipsToBounds, let shadow = look.castShadow, surface.isFilled else { return }
+            let bounds = canvas.snapped(surface.bounds)
+            let pixels = canvas.pixelsPerPoint
+            canvas.scoped {
+                let reach = 3 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height)) + 1
+                canvas.trace(bounds.insetBy(dx: -reach, dy: -reach))
+                canvas.append(bounds, look.corners)
+                canvas.clip(evenOdd: true)
+                // Offsets turn with the view.
+                canvas.shadow(
+                    of: {
+                        $0.trace(bounds, look.corners)
+                        cairo_set_source_rgba($0.pen, 0, 0, 0, 1)
+                        $0.fill()
+                    }, shadow.color, offset: canvas.inPixels(shadow.offset), deviation: shadow.radius * pixels)
+            }
+        }
+
+        /// The shadow of what a surface without a background shows.
+        private func paintShadow(_ shadow: CastShadow, of layer: Canvas, _ opacity: CGFloat) {
+            canvas.shadow(
+                of: { $0.paint(layer) }, shadow.color, alpha: opacity, offset: canvas.inPixels(shadow.offset),
+                deviation: shadow.radius * canvas.pixelsPerPoint)
+        }
+
+        /// What is behind a surface, as far as it has been painted.
+        private func blurBackdrop(_ surface: MovingSurface, _ look: LayerLook) {
+            let deviation = look.backdropBlur * canvas.pixelsPerPoint
+            canvas.scoped {
+                canvas.trace(canvas.snapped(surface.bounds), look.corners)
+                canvas.clip()
+                canvas.layer(margin: Int(3 * deviation) + 1) {
+                    $0.paint(canvas)
+                } then: { layer in
+                    layer.blur(deviation)
+                    canvas.paint(layer)
+                }
+            }
+        }
+
+        // MARK: Masks
+
+        private func paint(_ mask: DisplayMask, of surface: MovingSurface) {
+            for shape in mask.shapes where shape.opacity > 0 {
+                canvas.scoped {
+                    canvas.concatenate(
+                        CGAffineTransform(translationX: surface.bounds.minX, y: surface.bounds.minY))
+                    canvas.concatenate(shape.transform)
+                    canvas.layer { layer in
+                        let box = CGRect(origin: .zero, size: shape.size)
+                        let corners = Corners(radius: shape.cornerRadius)
+                        if shape.fill > 0 {
+                            layer.setColor(CGColor(gray: 1, alpha: shape.fill))
+                            layer.trace(box, corners)
+                            layer.fill()
+                        }
+                        SurfacePainter(canvas: layer).paint(shape.content, in: box, corners, surface.traitCollection)
+                    } then: {
+                        canvas.paint($0, alpha: shape.opacity)
+                    }
+                }
+            }
+        }
+
+        /// Back to front; what has the same depth stays in its order.
+        private static func sorted<Item>(_ items: [Item], _ depth: (Item) -> CGFloat) -> [Item] {
+            items.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }.map(\.element)
+        }
+    }
+
+    /// A shadow that is seen.
+    struct CastShadow {
+        var color: CGColor
+        /// In points.
+        var offset: CGSize
+        var radius: CGFloat
+    }
+
+    extension LayerLook {
+        fileprivate var corners: Corners { Corners(radius: cornerRadius, rounded: maskedCorners) }
+
+        fileprivate var castShadow: CastShadow? {
+            guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
+                let shown = color.copy(alpha: color.alpha * CGFloat(shadowOpacity))
+            else { return nil }
+            return CastShadow(color: shown, offset: shadowOffset, radius: max(0, shadowRadius))
+        }
+    }
+#endif

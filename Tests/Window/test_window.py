@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: Apache-2.0
+
+"""The showcase in a window of X11, used with the events of a real server (`make test-window`).
+
+Each session is recorded. Replayed, it must lead to the same trace, and what the window showed last must be, pixel by pixel, what `--paint`
+makes of the recording: so what was touched, typed and turned has reached the program, and what the program shows has reached the screen.
+"""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from display import Display
+from harness.showcase import replay
+
+LEFT, TOP, SIZE = 60, 40, (800, 700)
+PATIENCE = 30
+
+
+@pytest.fixture
+def display():
+    started = Display()
+    yield started
+    started.stop()
+
+
+class Window:
+    """A showcase in a window at a fixed place."""
+
+    def __init__(self, display, executable, folder, **environment):
+        self.display, self.executable = display, executable
+        self.recording = folder / "session.jsonl"
+        self.process = subprocess.Popen(
+            [str(executable)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=dict(
+                os.environ, DISPLAY=display.name, RESPONDER_HOST="window", RESPONDER_RECORD=str(self.recording),
+                RESPONDER_WINDOW_SIZE=f"{SIZE[0]}x{SIZE[1]}", **environment))
+        try:
+            self.number = display.tool("search", "--sync", "--onlyvisible", "--pid", self.process.pid).split()[0]
+            # No window manager does it here.
+            display.tool("windowmove", "--sync", self.number, LEFT, TOP)
+            display.tool("windowfocus", "--sync", self.number)
+        except BaseException:
+            self.process.kill()
+            print(self.process.stdout.read())
+            raise
+        self.size = SIZE
+
+    def picture(self):
+        """What the window shows when it has not changed for a while."""
+        deadline, last = time.monotonic() + PATIENCE, None
+        while True:
+            now = self.display.picture(LEFT, TOP, *self.size)
+            if last is not None and now.tobytes() == last.tobytes():
+                return now
+            assert time.monotonic() < deadline, "The window does not come to rest."
+            last = now
+            time.sleep(0.3)
+
+    def wait_for_change(self, before, box):
+        """Waits until a part of the picture is another one, and the window has come to rest."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            now = self.picture()
+            if now.crop(box).tobytes() != before.crop(box).tobytes():
+                return now
+            assert time.monotonic() < deadline, f"Nothing changes in {box}."
+
+    def processor_time(self):
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def wait_for_record(self, text):
+        deadline = time.monotonic() + PATIENCE
+        while text not in self.recording.read_text():
+            assert time.monotonic() < deadline, f"The recording has no {text}."
+            time.sleep(0.1)
+
+    def end(self, caret=False):
+        """Kills the program, replays its session, and compares the last pictures; all of them but a caret, which blinks."""
+        shown = self.display.picture(LEFT, TOP, *self.size) if caret else self.picture()
+        self.process.kill()
+        printed = self.process.communicate()[0]
+        assert "refused" not in printed, printed
+        code, said = replay(self.executable, self.recording)
+        assert code == 0, said
+        subprocess.run([str(self.executable), "--paint", str(self.recording)], check=True, timeout=60)
+        painted = Image.open(self.recording.with_suffix(".png")).convert("RGB")
+        assert painted.size == shown.size
+        different = ImageChops.difference(painted, shown).getbbox()
+        if different is not None:
+            assert caret and different[2] - different[0] <= 4 and different[3] - different[1] <= 40, different
+        return self.recording.read_text()
+
+
+@pytest.fixture
+def open_window(display, tmp_path):
+    windows = []
+
+    def make(**environment):
+        windows.append(Window(display, Path(os.environ["SHOWCASE"]), tmp_path, **environment))
+        return windows[-1]
+
+    yield make
+    for window in windows:
+        if window.process.poll() is None:
+            window.process.kill()
+            print(window.process.communicate()[0])
+
+
+@pytest.fixture
+def window(open_window):
+    return open_window()
+
+
+# What is beside the list of screens.
+REST = (240, 0, 800, 700)
+
+
+def item(number):
+    """The middle of an item of the list of screens, on the display: four in a row."""
+    return LEFT + 36 + 53 * (number % 4), TOP + 95 + 48 * (number // 4)
+
+
+def test_a_mouse_clicks(window, display):
+    """WN2, WN7."""
+    before = window.picture()
+    display.mouse.click(*item(2))
+    window.wait_for_change(before, REST)
+    assert '"kind":"mouse"' in window.end()
+
+
+def test_a_finger_taps(window, display):
+    """WN2."""
+    before = window.picture()
+    display.touch.tap(*item(2))
+    window.wait_for_change(before, REST)
+    window.end()
+
+
+def test_two_fingers_are_two(window, display):
+    """WN2: the screen Fingers shows each finger that is down."""
+    before = window.picture()
+    display.mouse.click(*item(3))
+    opened = window.wait_for_change(before, REST)
+    display.touch.down(0, LEFT + 400, TOP + 250)
+    one = window.wait_for_change(opened, REST)
+    display.touch.down(1, LEFT + 600, TOP + 350)
+    two = window.wait_for_change(one, REST)
+    display.touch.move(1, LEFT + 620, TOP + 300)
+    moved = window.wait_for_change(two, REST)
+    display.touch.up(0, LEFT + 400, TOP + 250)
+    display.touch.up(1, LEFT + 620, TOP + 300)
+    window.wait_for_change(moved, REST)
+    window.end()
+
+
+def test_keys_are_typed(window, display):
+    """WN3."""
+    before = window.picture()
+    display.mouse.click(*item(7))
+    opened = window.wait_for_change(before, REST)
+    display.mouse.click(LEFT + 450, TOP + 160)
+    # The field is edited when the panel below says so.
+    window.wait_for_record("pointerUp")
+    time.sleep(1)
+    # Shift+A, d, a, in X11's numbers of keys.
+    display.keyboard.press(50, 38)
+    display.keyboard.press(40)
+    display.keyboard.press(38)
+    window.wait_for_record('"characters":"a"')
+    time.sleep(1)
+    typed = window.display.picture(LEFT, TOP, *window.size)
+    # Where the three letters stand, no caret and no placeholder.
+    box = (352, 150, 385, 172)
+    assert typed.crop(box).tobytes() != opened.crop(box).tobytes()
+    recording = window.end(caret=True)
+    assert '"characters":"A"' in recording and '"characters":"d"' in recording
+
+
+def test_a_wheel_turns(window, display):
+    """WN2."""
+    before = window.picture()
+    display.mouse.click(*item(16))
+    opened = window.wait_for_change(before, REST)
+    display.mouse.move(LEFT + 500, TOP + 250)
+    for _ in range(3):
+        display.mouse.button(5, True)
+        display.mouse.button(5, False)
+    window.wait_for_change(opened, REST)
+    window.end()
+
+
+def test_a_window_has_another_size(window, display):
+    window.picture()
+    display.tool("windowsize", "--sync", window.number, 640, 500)
+    window.size = (640, 500)
+    window.end()
+
+
+def test_what_is_down_is_given_up_when_the_window_is_hidden(window, display):
+    """WN4."""
+    before = window.picture()
+    display.mouse.click(*item(3))
+    opened = window.wait_for_change(before, REST)
+    display.touch.down(0, LEFT + 400, TOP + 250)
+    window.wait_for_change(opened, REST)
+    display.tool("windowunmap", window.number)
+    window.wait_for_record("cancelAll")
+    display.touch.up(0, LEFT + 400, TOP + 250)
+    display.tool("windowmap", "--sync", window.number)
+    display.tool("windowmove", "--sync", window.number, LEFT, TOP)
+    window.end()
+
+
+def test_an_idle_window_uses_no_time(window):
+    """WN5."""
+    window.picture()
+    before = window.processor_time()
+    time.sleep(5)
+    assert window.processor_time() - before <= 0.02
+
+
+def test_two_pixels_to_a_point(open_window):
+    window = open_window(RESPONDER_SCALE="2", RESPONDER_APPEARANCE="dark")
+    display = window.display
+    window.display.tool("windowsize", "--sync", window.number, 900, 800)
+    window.size = (900, 800)
+    shown = window.picture()
+    assert shown.getpixel((5, 5))[0] < 60
+    window.process.kill()
+    window.process.communicate()
+
+
+def test_a_program_ends_as_it_is_asked_to(window):
+    window.picture()
+    window.process.send_signal(signal.SIGTERM)
+    assert window.process.wait(timeout=PATIENCE) is not None
+    code, said = replay(window.executable, window.recording)
+    assert code == 0, said
+
+
+def test_a_program_without_a_display_says_so(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    ended = subprocess.run(
+        [os.environ["SHOWCASE"]], env=dict(environment, RESPONDER_HOST="window"), capture_output=True, text=True, timeout=PATIENCE)
+    assert ended.returncode != 0 and "there is no window" in ended.stdout + ended.stderr
