@@ -68,7 +68,7 @@ formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb reproducible sbom mutate lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
 
@@ -280,6 +280,10 @@ showcase-debug:
 	@swift build $(debug) --product responder
 
 ##@ Longer runs
+
+coverage: ## Which code the Swift tests run, per folder, and what is not run of the event path; fails where that is not proved
+	@Scripts/heading "Coverage"
+	@Scripts/coverage $(quick) $(all_traits) $(SWIFT_FLAGS)
 
 mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1 FOLDERS="…"
 	@Scripts/heading "Places to change"

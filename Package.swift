@@ -312,6 +312,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "WebServer", "SeededRandom", "SanitizedMutex", .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ]),
         .testTarget(
             name: "BrowserHostTests",

@@ -61,8 +61,8 @@ extension TouchTable {
     func accept(_ estimate: PointerEstimate, in scene: SceneIdentifier) throws(InputFault) {
         dispatch()
         let (touch, newest) = try estimates.apply(estimate, in: scene)
-        if newest, touch.window != nil {
-            touch.locationInWindow = touch.window?.node.pointee.fromParent(touch.sample.location) ?? .zero
+        if newest, let window = touch.window {
+            touch.locationInWindow = window.node.pointee.fromParent(touch.sample.location)
         }
         touch.isEstimateUpdate = true
         for recognizer in touch.receivers { recognizer.touchesEstimatedPropertiesUpdated([touch]) }

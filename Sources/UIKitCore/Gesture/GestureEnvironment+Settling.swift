@@ -79,7 +79,9 @@ extension GestureEnvironment {
             switch step {
             case .ask(let question): answer = self.answer(question, &refuser)
             case .change(let place, let old, let new): noteChange(of: arbiter.contenders.recognizers[place], old, new)
-            case .fail(let place, let reason): noteFailure(of: place, because: reason, refuser)
+            case .fail(let place, let reason):
+                noteFailure(of: place, because: reason, refuser)
+                tellObservers(of: arbiter.contenders.recognizers[place])
             case .wait(let place, for: let other): noteWait(of: place, for: other)
             case .perform(let place, let effect): perform(effect, of: arbiter.contenders.recognizers[place])
             }
@@ -160,6 +162,7 @@ extension GestureEnvironment {
     private func perform(_ effect: GestureProgress.Effect, of recognizer: UIGestureRecognizer) {
         if effect.isRecognition { takeInput(for: recognizer) }
         recognizer.progress.act()
+        tellObservers(of: recognizer)
         sendActions(of: recognizer)
         recognizer.progress.acted(
             endsLate: effect.isLate && recognizer.attempt.hasContacts && recognizer.isIdle, arbiter.nextTurn())
@@ -167,6 +170,11 @@ extension GestureEnvironment {
         let state = recognizer.settledState
         // G9: a recognizer starts anew at once after its gesture. The next gesture gets none of the touches that are still down (G10).
         if state == .ended || (state.isTerminal && recognizer.isIdle) { reset(recognizer) }
+    }
+
+    /// PO1: those that observe the state by its name.
+    private func tellObservers(of recognizer: UIGestureRecognizer) {
+        if KeyValueRegistrations.isAny { KeyValueRegistrations.changed(recognizer) }
     }
 
     private func sendActions(of recognizer: UIGestureRecognizer) {
@@ -187,6 +195,7 @@ extension GestureEnvironment {
         recognizer.reset()
         recognizer.progress = .uninvolved
         arbiter.contenders.remove(recognizer)
+        tellObservers(of: recognizer)
     }
 
     /// G9, G12: recognizers whose touches are over start anew, unless they wait for more. One that is `possible` fails first,
@@ -240,6 +249,7 @@ extension GestureEnvironment {
     private func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason?) {
         recognizer.progress.fail()
         noteFailure(of: recognizer, because: reason)
+        tellObservers(of: recognizer)
     }
 
     // MARK: Leaving

@@ -304,6 +304,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
             markChanged(.appearance)
             if newValue { resignFirstResponderInside() }
             constraintLayout?.hiddenChanged(of: self)
+            KeyValueRegistrations.changed(self)
         }
     }
 

@@ -21,6 +21,10 @@ import Testing
         let face = FontFace(family: .named("A"), weight: 700, isItalic: true, hasMonospacedDigits: true)
         expect(ClientBytes().u8(0x14).u32(5).u16(700).u8(3).u16(1).u8(0x41)) { $0.face(5, face) }
         expect(ClientBytes().u8(0x14).u32(0).u16(400).u8(0).u16(0)) { $0.face(0, FontFace()) }
+        expect(ClientBytes().u8(0x14).u32(1).u16(400).u8(1).text("monospace")) {
+            $0.face(1, FontFace(family: .monospaced, isItalic: true))
+        }
+        expect(ClientBytes().u8(0x14).u32(1).u16(400).u8(2).u16(0)) { $0.face(1, FontFace(hasMonospacedDigits: true)) }
         expect(ClientBytes().u8(0x15).u32(1).u32(5).u16(2).u16(1).u8(0x61).u16(0)) {
             $0.measure(request: 1, face: 5, graphemes: ["a", ""])
         }
@@ -227,6 +231,59 @@ import Testing
         writer.refusal(String(repeating: "é", count: 40_000))
         #expect(writer.bytes.count == 5 + 65_534)
         #expect(Array(writer.bytes[3..<5]) == [0xFE, 0xFF])
+    }
+
+    @Test("drawings of applications: a head, and each kind of step")
+    func drawing() {
+        let content = WireContent.drawing.rawValue
+        let size = CGSize(width: 3, height: 4)
+        expect(ClientBytes().u8(content).f32(3, 4).u8(5).u8(1).u32(9).u32(2)) {
+            $0.beginDrawing(size: size, mode: 5, tint: 9, steps: 2)
+        }
+        expect(ClientBytes().u8(content).f32(3, 4).u8(0).u8(0).u32(0).u32(0)) {
+            $0.beginDrawing(size: size, mode: 0, tint: nil, steps: 0)
+        }
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        expect(ClientBytes().u8(15).text("a").f32(1, 2, 3, 4).u8(1).u32(7)) { $0.drawnImage(name: "a", rect, tint: 7) }
+        expect(ClientBytes().u8(15).text("a").f32(1, 2, 3, 4).u8(0).u32(0)) {
+            $0.drawnImage(name: "a", rect, tint: nil)
+        }
+        expect(ClientBytes().u8(16).u32(8).f32(12).u32(6).f32(5, 7).text("é")) {
+            $0.drawnText("é", face: 8, size: 12, color: 6, at: CGPoint(x: 5, y: 7))
+        }
+        let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        let steps: [(DrawingCommand, ClientBytes)] = [
+            (.save, ClientBytes().u8(0)), (.restore, ClientBytes().u8(1)),
+            (
+                .concatenate(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
+                ClientBytes().u8(2).f32(1, 2, 3, 4, 5, 6)
+            ),
+            (.clear(rect), ClientBytes().u8(6).f32(1, 2, 3, 4)),
+            (.fillColor(red), ClientBytes().u8(7).u32(0xFF00_00FF)),
+            (.strokeColor(red), ClientBytes().u8(8).u32(0xFF00_00FF)),
+            (
+                .line(width: 2, cap: .square, join: .bevel, miterLimit: 10),
+                ClientBytes().u8(9).f32(2).u8(2).u8(2).f32(10)
+            ),
+            (.alpha(0.5), ClientBytes().u8(11).f32(0.5)), (.blendMode(.multiply), ClientBytes().u8(12).u8(1)),
+            (
+                .shadow(offset: CGSize(width: 1, height: 2), blur: 3, color: red),
+                ClientBytes().u8(13).f32(1, 2, 3).u32(0xFF00_00FF)
+            ),
+            (.shadow(offset: .zero, blur: 0, color: nil), ClientBytes().u8(13).f32(0, 0, 0).u32(0)),
+        ]
+        for (step, bytes) in steps { expect(bytes) { $0.step(step) } }
+        // Paths are tested with shapes: whether a step's path counts by crossings comes before it.
+        let path = CGMutablePath()
+        for (step, start) in [
+            (DrawingCommand.clip(path, isEvenOdd: true), [3, 1]), (.clip(path, isEvenOdd: false), [3, 0]),
+            (.fill(path, isEvenOdd: true), [4, 1]), (.fill(path, isEvenOdd: false), [4, 0]), (.stroke(path), [5]),
+            (.dashes([1, 2], phase: 0), [10]),
+        ] as [(DrawingCommand, [UInt8])] {
+            var writer = PaintWriter()
+            writer.step(step)
+            #expect(Array(writer.bytes.prefix(start.count)) == start && writer.bytes.count > start.count)
+        }
     }
 
     @Test("the buffer is empty after clearing and keeps its room")

@@ -40,4 +40,20 @@ import Testing
         #expect(meter.refusal(of: .spentToken, from: "now", now: later) == .tooManyGuesses(limitPerSecond: 1))
         #expect(meter.rememberedCount == 2)
     }
+
+    @Test("When as many guess at once as are remembered, all start again")
+    func flood() {
+        var meter = meter()
+        for number in 0..<GuessMeter.rememberedAddresses {
+            #expect(meter.refusal(of: .spentToken, from: "\(number)", now: start) == .spentToken)
+        }
+        #expect(meter.rememberedCount == 1024)
+        // A known address needs no room.
+        #expect(meter.refusal(of: .spentToken, from: "7", now: start) == .spentToken)
+        #expect(meter.refusal(of: .spentToken, from: "7", now: start) == .tooManyGuesses(limitPerSecond: 1))
+        #expect(meter.rememberedCount == 1024)
+        #expect(meter.refusal(of: .spentToken, from: "new", now: start) == .spentToken)
+        #expect(meter.rememberedCount == 1)
+        #expect(meter.refusal(of: .spentToken, from: "7", now: start) == .spentToken)
+    }
 }

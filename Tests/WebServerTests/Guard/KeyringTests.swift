@@ -99,6 +99,34 @@ import Testing
         #expect(keyring.makeToken().text == new.token.text)
     }
 
+    @Test("How much is remembered, and how long a signed cookie is taken")
+    func constants() {
+        #expect(Keyring.rememberedTokens == 16 && Keyring.keptSessions == 256)
+        #expect(GuessMeter.rememberedAddresses == 1024 && Passes.lifetime == 2_592_000 && Secret.length == 64)
+        #expect((0 as UInt64).digits == "0000000000000000" && UInt64.max.digits == "ffffffffffffffff")
+        #expect((0xab as UInt64).digits == "00000000000000ab" && Secret.digits(words: 2).utf8.count == 32)
+    }
+
+    @Test("A token opens one session, and there is none until another is made")
+    func oneToken() throws {
+        var keyring = Keyring()
+        let token = try #require(keyring.token).text
+        guard case .session(let cookie, forgets: false) = keyring.exchange(token) else {
+            Issue.record("the token opens nothing")
+            return
+        }
+        #expect(keyring.token == nil && keyring.visitor(of: cookie) != nil && keyring.visitor(of: token) == nil)
+        guard case .refused(.spentToken) = keyring.exchange(token) else {
+            Issue.record("the token opens twice")
+            return
+        }
+        let next = keyring.makeToken()
+        #expect(keyring.token?.text == next.text)
+        // Somebody who is not there changes nothing.
+        keyring.note(WebServer.Visitor())
+        #expect(keyring.visitor(of: cookie) != nil)
+    }
+
     #if SharedSecrets
         @Test(
             "What one taker of a key takes back no other takes, also after it is started again, and whatever its clock shows"

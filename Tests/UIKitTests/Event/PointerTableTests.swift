@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("A21: hovering pointers, wheels and trackpads as events")
+struct PointerTableTests {
+    private final class Application: UIApplication {
+        var events: [String] = []
+        override func sendEvent(_ event: UIEvent) {
+            if let event = event as? LocatedEvent {
+                let phase = event.touchList.first.map { " \(EventDescription.name(of: $0.phase))" } ?? ""
+                let change =
+                    switch event.type {
+                    case .scroll: " \(short(event.scrollDelta.dx)) \(short(event.scrollDelta.dy)) \(event.isContinuous)"
+                    case .transform: " \(event.transformPhase.rawValue) \(event.scaleFactor) \(short(event.rotation))"
+                    default: ""
+                    }
+                events.append("\(event.type)\(phase) \(short(event.location))\(change) @\(short(event.timestamp))")
+            }
+            super.sendEvent(event)
+        }
+    }
+
+    private let application = Application()
+    private let screen: TestScreen
+    private let host = PointerFaultHost()
+
+    init() {
+        screen = TestScreen(application: application)
+        application.host = host
+    }
+
+    private var events: [String] {
+        defer { application.events = [] }
+        return application.events
+    }
+
+    private func hover(_ phase: HoverSample.Phase, _ x: CGFloat, pointer: UInt64 = 1) {
+        screen.send(.hover(HoverSample(pointer: pointer, phase: phase, location: at(x, 10))))
+    }
+
+    @Test("A21: a pointer enters, moves and leaves; one that nobody saw enter leaves nothing")
+    func hover() {
+        hover(.exited, 5)
+        #expect(events == [])
+        // A move that nobody announced is the entering.
+        hover(.moved, 10)
+        screen.advance(by: 1)
+        hover(.moved, 20)
+        hover(.entered, 30)
+        hover(.exited, 40)
+        hover(.exited, 40)
+        #expect(
+            events == [
+                "hover Region Entered 10 10 @0", "hover Region Moved 20 10 @1", "hover Region Moved 30 10 @1",
+                "hover Region Exited 40 10 @1",
+            ])
+    }
+
+    @Test("A21: a pointer over no window is none, until it comes over one")
+    func overNothing() {
+        screen.window.isHidden = true
+        hover(.entered, 10)
+        #expect(events == [])
+        screen.window.isHidden = false
+        hover(.moved, 20)
+        #expect(events == ["hover Region Entered 20 10 @0"])
+    }
+
+    @Test("A62: as many pointers hover as a scene takes; the next is refused, and another scene has its own")
+    func limit() {
+        application.interactionConstants.maximumPointersPerScene = 2
+        let other = screen.connectScreen()
+        for pointer in 1...3 { hover(.entered, 10, pointer: UInt64(pointer)) }
+        #expect(host.faults == [.tooManyPointers(limit: 2)])
+        screen.send(.hover(HoverSample(pointer: 1, phase: .entered, location: at(1, 1))), to: other)
+        hover(.moved, 20, pointer: 2)
+        hover(.exited, 20, pointer: 1)
+        hover(.entered, 30, pointer: 3)
+        #expect(host.faults == [.tooManyPointers(limit: 2)])
+    }
+
+    @Test("A52: while interaction is ignored, pointers and wheels are not heard, and a trackpad's pinch is cancelled")
+    func ignoring() {
+        func pinch(_ phase: TransformSample.Phase, _ factor: CGFloat = 1) {
+            screen.send(
+                .transform(TransformSample(phase: phase, location: at(7, 8), scaleFactor: factor, rotation: 0.5)))
+        }
+        pinch(.began)
+        pinch(.changed, 2)
+        #expect(events == ["transform 7 8 0 1.0 0.5 @0", "transform 7 8 1 2.0 0.5 @0"])
+        application.beginIgnoringInteractionEvents()
+        _ = events
+        pinch(.changed, 2)
+        hover(.entered, 10)
+        screen.scroll(at: at(10, 10), by: CGVector(dx: 0, dy: 1), isContinuous: false)
+        pinch(.ended)
+        #expect(events.filter { !$0.contains(" 4 1.0 0") } == [])
+        application.endIgnoringInteractionEvents()
+        pinch(.changed, 3)
+        #expect(events == ["transform 7 8 0 3.0 0.5 @0"])
+    }
+
+    @Test("A21: a trackpad's steps: an end without a beginning is none, a second beginning cancels the first")
+    func trackpad() {
+        func pinch(_ phase: TransformSample.Phase, _ x: CGFloat) {
+            screen.send(.transform(TransformSample(phase: phase, location: at(x, 8), scaleFactor: 2)))
+        }
+        pinch(.ended, 1)
+        pinch(.cancelled, 1)
+        #expect(events == [])
+        pinch(.began, 2)
+        pinch(.began, 3)
+        pinch(.changed, 4)
+        pinch(.ended, 5)
+        pinch(.changed, 6)
+        pinch(.cancelled, 7)
+        #expect(
+            events == [
+                "transform 2 8 0 2.0 0 @0", "transform 2 8 4 1.0 0 @0", "transform 3 8 0 2.0 0 @0",
+                "transform 4 8 1 2.0 0 @0", "transform 5 8 3 2.0 0 @0", "transform 6 8 0 2.0 0 @0",
+                "transform 7 8 4 2.0 0 @0",
+            ])
+        screen.window.isHidden = true
+        pinch(.began, 9)
+        #expect(events == [])
+    }
+
+    @Test("A21: of two screens, each has its own trackpad and its own pointers, when one is given up too")
+    func twoScreens() {
+        let other = screen.connectScreen()
+        func send(_ scene: SceneIdentifier, _ x: CGFloat) {
+            screen.send(.transform(TransformSample(phase: .began, location: at(x, 1))), to: scene)
+            screen.send(.hover(HoverSample(pointer: 1, phase: .entered, location: at(x, 2))), to: scene)
+        }
+        send(SceneIdentifier(1), 1)
+        #expect(events == ["transform 1 1 0 1.0 0 @0", "hover Region Entered 1 2 @0"])
+        screen.cancelAll(on: other)
+        #expect(events == [])
+        screen.cancelAll()
+        #expect(events == ["transform 1 1 4 1.0 0 @0", "hover Region Exited 1 2 @0"])
+        screen.cancelAll()
+        #expect(events == [])
+    }
+
+    @Test("A21: a wheel tells its place, its turn and its kind; over no window it is not heard")
+    func wheel() {
+        screen.scroll(at: at(10, 20), by: CGVector(dx: 3, dy: -4), isContinuous: true)
+        screen.scroll(at: at(11, 21), by: CGVector(dx: 0, dy: 5), isContinuous: false)
+        #expect(events == ["scroll 10 20 3 -4 true @0", "scroll 11 21 0 5 false @0"])
+        screen.window.isHidden = true
+        screen.scroll(at: at(10, 20), by: CGVector(dx: 3, dy: -4), isContinuous: true)
+        #expect(events == [])
+    }
+}
+
+@MainActor
+private final class PointerFaultHost: ApplicationHost {
+    var faults: [InputFault] = []
+    func start(_ application: UIApplication) throws {}
+    func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+    func reject(_ record: InputRecord, because fault: InputFault) { faults.append(fault) }
+    func stop() {}
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import EventTrace
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("PO1: properties that are observed by name")
+struct ObservedNameTests {
+    private let screen = TestScreen()
+    private let watcher = Watcher()
+
+    /// What is told of a property when it is changed, and when it is set to what it is.
+    private func told(_ name: String, of object: NSObject, _ change: () -> Void) -> [String] {
+        watcher.lines = []
+        object.addObserver(watcher, forKeyPath: name, options: [.old, .new], context: nil)
+        change()
+        change()
+        screen.settle()
+        object.removeObserver(watcher, forKeyPath: name)
+        return watcher.lines
+    }
+
+    @Test("PO1: each property of views and scroll views, as an object")
+    func properties() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        screen.window.addSubview(view)
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(told("frame", of: view) { view.frame = rect } == ["frame rect (1.0, 2.0, 3.0, 4.0)"])
+        #expect(told("bounds", of: view) { view.bounds = rect } == ["bounds rect (1.0, 2.0, 3.0, 4.0)"])
+        #expect(told("center", of: view) { view.center = CGPoint(x: 8, y: 9) } == ["center point (8.0, 9.0)"])
+        #expect(told("alpha", of: view) { view.alpha = 0.5 } == ["alpha 0.5"])
+        #expect(told("hidden", of: view) { view.isHidden = true } == ["hidden 1"])
+        #expect(told("isHidden", of: view) { view.isHidden = false } == ["isHidden 0"])
+        let turned = CGAffineTransform(scaleX: 2, y: 3)
+        #expect(told("transform", of: view) { view.transform = turned } == ["transform transform 2.0 3.0"])
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.window.addSubview(scrollView)
+        let size = CGSize(width: 30, height: 40)
+        #expect(
+            told("contentSize", of: scrollView) { scrollView.contentSize = size } == ["contentSize size (30.0, 40.0)"])
+        let offset = CGPoint(x: 5, y: 6)
+        #expect(
+            told("contentOffset", of: scrollView) { scrollView.contentOffset = offset } == [
+                "contentOffset point (5.0, 6.0)"
+            ])
+        let inset = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+        let lines = told("contentInset", of: scrollView) { scrollView.contentInset = inset }
+        #expect(lines.count == 1 && lines.first?.hasPrefix("contentInset ") == true)
+    }
+
+    @Test("PO1: what is not observed by its name is reported, and so is who cannot observe, or does not")
+    func refused() {
+        // Made here: what concerns no window is reported to the application that was made last.
+        let trace = TraceLog()
+        let screen = TestScreen(trace: trace)
+        let view = UIView(frame: .zero)
+        screen.window.addSubview(view)
+        let plain = NSObject()
+        func reports(_ action: () -> Void) -> Int {
+            let before = trace.events.count
+            action()
+            return trace.events.count - before
+        }
+        #expect(reports { view.addObserver(watcher, forKeyPath: "tag", context: nil) } == 1)
+        #expect(reports { view.addObserver(watcher, forKeyPath: "contentSize", context: nil) } == 1)
+        #expect(reports { view.addObserver(plain, forKeyPath: "frame", context: nil) } == 1)
+        #expect(reports { view.removeObserver(watcher, forKeyPath: "frame") } == 1)
+        #expect(reports { view.addObserver(watcher, forKeyPath: "frame", context: nil) } == 0)
+        #expect(reports { view.removeObserver(watcher, forKeyPath: "alpha") } == 1)
+        #expect(reports { view.removeObserver(watcher, forKeyPath: "frame") } == 0)
+        #expect(reports { view.removeObserver(watcher, forKeyPath: "frame") } == 1)
+    }
+
+    @Test("PO1: a registration ends by its context; the first value is told where that is asked for")
+    func contexts() {
+        let view = UIView(frame: .zero)
+        let places = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
+        defer { places.deallocate() }
+        let (one, other) = (UnsafeMutableRawPointer(places), UnsafeMutableRawPointer(places + 1))
+        view.addObserver(watcher, forKeyPath: "alpha", options: [.initial, .new], context: one)
+        #expect(watcher.lines == ["alpha 1.0"])
+        view.addObserver(watcher, forKeyPath: "alpha", options: [.new], context: other)
+        view.alpha = 0.5
+        #expect(watcher.lines == ["alpha 1.0", "alpha 0.5", "alpha 0.5"] && watcher.contexts == [one, one, other])
+        view.removeObserver(watcher, forKeyPath: "alpha", context: one)
+        view.alpha = 0.25
+        #expect(watcher.lines.count == 4 && watcher.contexts.last == other)
+        view.removeObserver(watcher, forKeyPath: "alpha", context: other)
+        view.alpha = 1
+        #expect(watcher.lines.count == 4)
+    }
+
+    @Test("PO1: a recognizer's state, each time that it has taken effect, and that it is possible again")
+    func states() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        screen.window.addSubview(view)
+        let pan = UIPanGestureRecognizer()
+        view.addGestureRecognizer(pan)
+        pan.addObserver(watcher, forKeyPath: "state", options: .new, context: nil)
+        defer { pan.removeObserver(watcher, forKeyPath: "state") }
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 10, y: 10))
+        finger.move(to: CGPoint(x: 50, y: 10))
+        finger.move(to: CGPoint(x: 60, y: 10))
+        finger.move(to: CGPoint(x: 70, y: 10))
+        finger.up()
+        #expect(watcher.lines == ["state 1", "state 2", "state 3", "state 0"])
+        watcher.lines = []
+        screen.finger().tap(at: CGPoint(x: 10, y: 10))
+        #expect(watcher.lines == ["state 5", "state 0"])
+    }
+
+    @Test("PO1: an observer that is no responder is told as well")
+    func plainObserver() {
+        let view = UIView(frame: .zero)
+        let observer = PlainWatcher()
+        view.addObserver(observer, forKeyPath: "alpha", options: [.new, .old], context: nil)
+        view.alpha = 0.5
+        #expect(observer.lines == ["alpha 1.0 0.5"])
+        view.removeObserver(observer, forKeyPath: "alpha")
+    }
+}
+
+private func describe(_ value: Any?) -> String {
+    switch value {
+    case let number as NSNumber: return "\(number)"
+    case let value as NSValue:
+        let rect = value.cgRectValue
+        if rect != .zero { return "rect (\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))" }
+        let size = value.cgSizeValue
+        if size != .zero { return "size (\(size.width), \(size.height))" }
+        let point = value.cgPointValue
+        if point != .zero { return "point (\(point.x), \(point.y))" }
+        return "transform \(value.cgAffineTransformValue.a) \(value.cgAffineTransformValue.d)"
+    default: return "\(value ?? "nothing")"
+    }
+}
+
+private final class Watcher: UIResponder {
+    var lines: [String] = []
+    var contexts: [UnsafeMutableRawPointer?] = []
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        lines.append("\(keyPath ?? "") \(describe(change?[.newKey]))")
+        contexts.append(context)
+    }
+}
+
+private final class PlainWatcher: NSObject, KeyValueObserver {
+    var lines: [String] = []
+
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        lines.append("\(keyPath ?? "") \(describe(change?[.oldKey])) \(describe(change?[.newKey]))")
+    }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Keys, indicators and the pull to refresh of a scroll view")
+struct ScrollKeyTests {
+    private let screen = TestScreen(size: CGSize(width: 300, height: 600))
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    private let inner = FirstInContent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    init() {
+        scrollView.contentSize = CGSize(width: 900, height: 2000)
+        screen.window.addSubview(scrollView)
+        scrollView.addSubview(inner)
+        screen.settle()
+        inner.becomeFirstResponder()
+    }
+
+    /// Where the content is after a key, from the middle.
+    private func place(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> CGPoint {
+        scrollView.setContentOffset(CGPoint(x: 300, y: 800), animated: false)
+        screen.press(key, modifiers: modifiers)
+        screen.advance(by: 1)
+        return scrollView.contentOffset
+    }
+
+    @Test(
+        "An arrow scrolls by 40 points, a page by the room, Space as well, with Shift back; Home and End go to the ends"
+    )
+    func keys() {
+        #expect(place(.keyboardUpArrow) == CGPoint(x: 300, y: 760))
+        #expect(place(.keyboardDownArrow) == CGPoint(x: 300, y: 840))
+        #expect(place(.keyboardLeftArrow) == CGPoint(x: 260, y: 800))
+        #expect(place(.keyboardRightArrow) == CGPoint(x: 340, y: 800))
+        #expect(place(.keyboardPageUp) == CGPoint(x: 300, y: 400))
+        #expect(place(.keyboardPageDown) == CGPoint(x: 300, y: 1200))
+        #expect(place(.keyboardSpacebar) == CGPoint(x: 300, y: 1200))
+        #expect(place(.keyboardSpacebar, .shift) == CGPoint(x: 300, y: 400))
+        #expect(place(.keyboardHome) == CGPoint(x: 300, y: 0))
+        #expect(place(.keyboardEnd) == CGPoint(x: 300, y: 1600))
+        #expect(place(.keyboardA) == CGPoint(x: 300, y: 800))
+        scrollView.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+        #expect(place(.keyboardPageDown) == CGPoint(x: 300, y: 1150))
+        #expect(place(.keyboardHome) == CGPoint(x: 300, y: -30) && place(.keyboardEnd) == CGPoint(x: 300, y: 1620))
+    }
+
+    @Test("Buttons of a gamepad scroll as keys do")
+    func buttons() {
+        func place(_ button: GamepadButton) -> CGPoint {
+            scrollView.setContentOffset(CGPoint(x: 300, y: 800), animated: false)
+            screen.press(button)
+            screen.advance(by: 1)
+            return scrollView.contentOffset
+        }
+        #expect(place(.leftShoulder) == CGPoint(x: 300, y: 400) && place(.rightShoulder) == CGPoint(x: 300, y: 1200))
+        #expect(place(.a) == CGPoint(x: 300, y: 800))
+    }
+
+    @Test("A key scrolls nothing while a finger drags, where scrolling is off, or where the content is at its end")
+    func refusedKeys() {
+        scrollView.isScrollEnabled = false
+        #expect(place(.keyboardDownArrow) == CGPoint(x: 300, y: 800))
+        scrollView.isScrollEnabled = true
+        scrollView.setContentOffset(CGPoint(x: 300, y: 1600), animated: false)
+        screen.press(.keyboardDownArrow)
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 1600)
+        screen.press(.keyboardUpArrow)
+        screen.advance(by: 0.15)
+        #expect(scrollView.contentOffset.y > 1560 && scrollView.contentOffset.y < 1600)
+        screen.advance(by: 0.15)
+        #expect(scrollView.contentOffset.y == 1560)
+    }
+
+    @Test("A wheel scrolls nothing while a finger drags, and stops what moves")
+    func wheel() {
+        let place = CGPoint(x: 100, y: 100)
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 100, y: 300))
+        finger.move(to: CGPoint(x: 100, y: 250))
+        let before = scrollView.contentOffset
+        #expect(scrollView.isDragging && before.y == 40)
+        #expect(!scrollView.canScroll(by: CGVector(dx: 0, dy: 10)))
+        scrollView.scroll(by: CGVector(dx: 0, dy: 10))
+        #expect(scrollView.contentOffset == before)
+        finger.up()
+        screen.advance(by: 5)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        screen.advance(by: 0.1)
+        screen.scroll(at: place, by: CGVector(dx: 5, dy: 7))
+        let stopped = scrollView.contentOffset
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset == stopped && stopped.x == 5)
+    }
+
+    @Test("The insets and the looks of the indicators")
+    func indicators() throws {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+        scrollView.flashScrollIndicators()
+        func bars() -> [ScrollIndicator] { scrollView.subviews.compactMap { $0 as? ScrollIndicator } }
+        func vertical() throws -> CGRect { try #require(bars().first { $0.frame.height > $0.frame.width }).frame }
+        func horizontal() throws -> CGRect { try #require(bars().first { $0.frame.width > $0.frame.height }).frame }
+        #expect(try vertical().maxX == 297 && horizontal().maxY == 10 + 397)
+        let insets = UIEdgeInsets(top: 11, left: 12, bottom: 13, right: 14)
+        scrollView.scrollIndicatorInsets = insets
+        #expect(
+            scrollView.verticalScrollIndicatorInsets == insets && scrollView.horizontalScrollIndicatorInsets == insets)
+        #expect(scrollView.scrollIndicatorInsets == insets)
+        #expect(try vertical().maxX == 283 && horizontal().maxY == 10 + 384)
+        scrollView.verticalScrollIndicatorInsets = .zero
+        #expect(try vertical().maxX == 297 && horizontal().maxY == 10 + 384)
+        scrollView.horizontalScrollIndicatorInsets = .zero
+        #expect(try horizontal().maxY == 10 + 397)
+        scrollView.indicatorStyle = .white
+        #expect(bars().allSatisfy { $0.backgroundColor == UIColor(white: 1, alpha: 0.5) })
+        scrollView.indicatorStyle = .black
+        #expect(bars().allSatisfy { $0.backgroundColor == UIColor(white: 0, alpha: 0.5) })
+        scrollView.indicatorStyle = .default
+        #expect(bars().allSatisfy { $0.backgroundColor == UIColor.label.withAlphaComponent(0.35) })
+        scrollView.showsHorizontalScrollIndicator = false
+        #expect(bars().count == 1)
+        scrollView.automaticallyAdjustsScrollIndicatorInsets = false
+        #expect(try vertical().maxX == 297)
+    }
+
+    @Test("T62: a pull of 100 points refreshes, once for each finger; a shorter one does not")
+    func refresh() {
+        let log = CallLog()
+        let control = UIRefreshControl()
+        control.addAction(UIAction { _ in log("refresh") }, for: .valueChanged)
+        scrollView.refreshControl = control
+        scrollView.setContentOffset(.zero, animated: false)
+        #expect(!control.isRefreshing && control.bounds.height == 60 && control.frame.maxY == 0)
+        // What shows of a pull: a finger has to go farther than the content.
+        func pull(_ offset: CGFloat) {
+            let finger = screen.finger()
+            finger.down(at: CGPoint(x: 100, y: 50))
+            finger.move(to: CGPoint(x: 100, y: 60))
+            var y: CGFloat = 60
+            while scrollView.contentOffset.y > -offset, y < 2000 {
+                y += 0.5
+                finger.move(to: CGPoint(x: 100, y: y))
+            }
+            finger.up()
+            screen.advance(by: 3)
+        }
+        pull(99)
+        #expect(log.take() == [] && scrollView.contentOffset.y == 0)
+        pull(100)
+        #expect(log.take() == ["refresh"] && control.isRefreshing && scrollView.contentInset.top == 60)
+        #expect(scrollView.contentOffset.y == -60 && control.frame.minY == -60)
+        pull(200)
+        #expect(log.take() == [])
+        control.endRefreshing()
+        control.endRefreshing()
+        screen.advance(by: 3)
+        #expect(!control.isRefreshing && scrollView.contentInset.top == 0)
+        control.isEnabled = false
+        pull(150)
+        #expect(log.take() == [] && !control.isRefreshing)
+        control.isEnabled = true
+        control.beginRefreshing()
+        control.beginRefreshing()
+        screen.advance(by: 1)
+        #expect(control.isRefreshing && log.take() == [] && scrollView.contentInset.top == 60)
+        // A control that is taken away takes its room with it, and hears of no more pulls.
+        scrollView.refreshControl = nil
+        #expect(!control.isRefreshing && scrollView.contentInset.top == 0 && control.superview == nil)
+        pull(150)
+        #expect(log.take() == [])
+    }
+
+    @Test("T62: a refresh control by a frame, and its title for assistive technology")
+    func refreshControl() {
+        let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(!control.isUserInteractionEnabled && control.subviews.count == 1 && control.frame.width == 10)
+        control.attributedTitle = NSAttributedString(string: "Loading")
+        #expect(control.accessibilityValue == "Loading")
+        control.attributedTitle = nil
+        #expect(control.accessibilityValue == nil && UIRefreshControl().accessibilityLabel == "Refresh")
+        // In no scroll view it begins and ends without one.
+        control.beginRefreshing()
+        control.pulled(UIPanGestureRecognizer())
+        #expect(control.isRefreshing)
+        control.endRefreshing()
+        #expect(!control.isRefreshing)
+    }
+}
+
+private final class FirstInContent: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}

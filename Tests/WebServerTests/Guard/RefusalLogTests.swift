@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+import NIOEmbedded
+import Synchronization
+import Testing
+
+@testable import WebServer
+
+@Suite struct RefusalLogTests {
+    @Test("A few refusals of each kind are told, the rest is counted, and the count is told when the window ends")
+    func floods() {
+        let told = Mutex<[String]>([])
+        var limits = WebServer.Limits()
+        limits.refusalLogBurst = 2
+        limits.refusalLogWindow = .seconds(3600)
+        let log = RefusalLog(limits: limits) { notice in
+            switch notice {
+            case .refused(let refusal, let peer): told.withLock { $0.append("\(refusal.kind) \(peer)") }
+            case .repeated(let kind, let count): told.withLock { $0.append("\(kind) \(count) more") }
+            default: told.withLock { $0.append("\(notice)") }
+            }
+        }
+        let loop = EmbeddedEventLoop()
+        func take() -> [String] {
+            told.withLock {
+                let all = $0; $0 = []; return all
+            }
+        }
+        for peer in ["a", "b", "c", "d", "e"] { log.record(.missingToken, peer: peer, on: loop) }
+        log.record(.spentToken, peer: "f", on: loop)
+        #expect(take() == ["missingToken a", "missingToken b", "spentToken f"])
+        loop.advanceTime(to: .distantFuture)
+        #expect(take() == ["missingToken 3 more"])
+        // The window is over: what comes now is told again, and a window without a count reports none.
+        log.record(.missingToken, peer: "g", on: loop)
+        loop.advanceTime(by: .seconds(7200))
+        #expect(take() == ["missingToken g"])
+    }
+
+    @Test("A window that ended without a count makes room for the next")
+    func nextWindow() {
+        let told = Mutex(0)
+        var limits = WebServer.Limits()
+        limits.refusalLogBurst = 1
+        limits.refusalLogWindow = .zero
+        let log = RefusalLog(limits: limits) { _ in told.withLock { $0 += 1 } }
+        let loop = EmbeddedEventLoop()
+        for _ in 0..<3 { log.record(.missingToken, peer: "a", on: loop) }
+        #expect(told.withLock { $0 } == 3)
+    }
+}
