@@ -20,14 +20,19 @@ extension BrowserHost: AccessHost {
 
     /// A visitor gives its own access back.
     func signOut(_ visitor: WebServer.Visitor) {
-        end { $0.visitor == visitor }
+        end { $0 == visitor }
         keptSessions.remove(of: visitor)
         server?.revoke(visitor)
     }
 
     /// Ends scenes at once, and tells their pages.
-    private func end(where isEnding: (ScreenSession) -> Bool) {
-        for session in sessions.values where isEnding(session) {
+    private func end(where isEnding: (WebServer.Visitor) -> Bool) {
+        // Pages that said hello get no scene any more.
+        for arrival in arrivals where isEnding(arrival.client.socket.visitor) && arrival.client.isWaiting {
+            _ = arrival.client.detach()
+            arrival.client.socket.close(.init(rawValue: CloseCode.refused), reason: "access was taken back")
+        }
+        for session in sessions.values where isEnding(session.visitor) {
             if let client = session.client {
                 _ = client.detach()
                 client.socket.close(.init(rawValue: CloseCode.refused), reason: "access was taken back")

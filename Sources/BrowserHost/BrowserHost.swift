@@ -32,7 +32,7 @@ public final class BrowserHost: ApplicationHost {
     /// The callbacks for the point that a page's user picks.
     var picking: [SceneIdentifier: @MainActor (CGPoint?) -> Void] = [:]
     /// Pages that said hello and have no scene yet.
-    private var arrivals: [(client: ScreenClient, hello: ClientMessage.Hello)] = []
+    private(set) var arrivals: [(client: ScreenClient, hello: ClientMessage.Hello)] = []
     private var clockTask: Task<Void, Never>?
     private var stateTask: Task<Void, Never>?
     /// The key that programs behind one origin share, while the host runs.

@@ -15,7 +15,7 @@ struct InputFile {
             if name == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
             return try Data(contentsOf: URL(fileURLWithPath: name))
         } catch {
-            throw Failure.explained("\(name): cannot be read (is it there, and may you read it?)")
+            throw Failure.explained("\(name): cannot be read: \(OutputFile.reason(error, at: name))")
         }
     }
 

@@ -40,26 +40,14 @@ enum Output {
     /// The same for text as it is, of the command's own making.
     static func show(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
-    /// Writes a file, in the place of what it held. What is there is written to and not replaced: a link still leads where it led, a
-    /// pipe or device stays one, and a file keeps who may read it.
+    /// Writes a file, in the place of what it held: whole, or not at all.
     ///
     /// - Throws: status 2.
     static func write(_ data: Data, to path: String) throws {
         do {
-            let file = URL(fileURLWithPath: path)
-            #if os(Windows)
-                try data.write(to: file)
-            #else
-                let descriptor = file.withUnsafeFileSystemRepresentation { path in
-                    path.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? -1
-                }
-                guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-                let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-                try handle.write(contentsOf: data)
-                try handle.close()
-            #endif
+            try OutputFile.write(data, to: path)
         } catch {
-            throw Failure.explained("\(path): cannot be written (is the folder there, and may you write in it?)")
+            throw Failure.explained("\(path): cannot be written: \(OutputFile.reason(error, at: path))")
         }
     }
 

@@ -7,6 +7,7 @@ import EventTrace
 enum Main {
     static func main() {
         StandardStreams.fill()
+        StandardStreams.ignoreFileLimit()
         let commands = ResponderCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let message = CommandSuggestion.message(for: Array(CommandLine.arguments.dropFirst()), commands: commands) {
             Output.complain(message)

@@ -60,6 +60,60 @@ import Testing
         }
     }
 
+    @Test("a file for which there is no room is not there afterwards, or holds what it held")
+    func room() throws {
+        try withFolder { folder in
+            let (new, old) = (folder.appendingPathComponent("new.svg"), folder.appendingPathComponent("old.svg"))
+            try Data("before".utf8).write(to: old)
+            try Tool.withFile(Tool.dump) { dump in
+                for file in [new, old] {
+                    let shell = Process()
+                    let errors = Pipe()
+                    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+                    shell.arguments = [
+                        "-c", "ulimit -f 1; exec \"$0\" map \"$1\" -o \"$2\"", Tool.built("responder").path, dump.path,
+                        file.path,
+                    ]
+                    shell.standardError = errors
+                    try shell.run()
+                    let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+                    shell.waitUntilExit()
+                    #expect(shell.terminationReason == .exit && shell.terminationStatus == 2)
+                    #expect(
+                        String(decoding: told, as: UTF8.self) == "\(file.path): cannot be written: File too large\n")
+                }
+            }
+            #expect(!FileManager.default.fileExists(atPath: new.path))
+            #expect(try String(contentsOf: old, encoding: .utf8) == "before")
+        }
+    }
+
+    @Test("a file that cannot be read or written is named with the reason")
+    func reasons() throws {
+        try withFolder { folder in
+            func told(_ arguments: String...) throws -> String {
+                let run = try Tool.run(arguments: arguments)
+                #expect(run.status == 2)
+                return run.errors
+            }
+            let missing = folder.appendingPathComponent("none.jsonl").path
+            #expect(try told("touches", missing) == "\(missing): cannot be read: there is no such file\n")
+            #expect(try told("touches", folder.path) == "\(folder.path): cannot be read: it is a folder\n")
+            let nowhere = folder.appendingPathComponent("no/map.svg")
+            let begin = "cannot be written:"
+            try Tool.withFile(Tool.dump) { dump in
+                let lost = try told("map", dump.path, "-o", nowhere.path)
+                #expect(
+                    lost == "\(nowhere.path): \(begin) there is no folder \(nowhere.deletingLastPathComponent().path)\n"
+                )
+                let wrong = folder.appendingPathComponent("folder.svg")
+                try FileManager.default.createDirectory(at: wrong, withIntermediateDirectories: false)
+                #expect(
+                    try told("map", dump.path, "-o", wrong.path) == "\(wrong.path): \(begin) it is a folder\n")
+            }
+        }
+    }
+
     @Test(
         "a standard output that is full or closed is an error or nothing, and no crash",
         arguments: [

@@ -22,6 +22,12 @@ enum Tool {
         _ arguments: String..., executable: String = "responder", input: Data? = nil,
         environment: [String: String] = [:]
     ) throws -> Run {
+        try run(arguments: arguments, executable: executable, input: input, environment: environment)
+    }
+
+    static func run(
+        arguments: [String], executable: String = "responder", input: Data? = nil, environment: [String: String] = [:]
+    ) throws -> Run {
         let process = Process()
         process.executableURL = built(executable)
         process.arguments = arguments

@@ -71,12 +71,13 @@ class Night:
         self.taken_back = 0
         self.entered = 0
         # What was done, for the summary.
-        self.tabs = self.returned = self.samples = self.answers = self.replayed = self.rounds = self.starts = 0
+        self.tabs = self.returned = self.samples = self.answers = self.replayed = self.rounds = self.starts = self.covered = 0
         self.slowest = 0.0
         self.latencies = []
         self.happened = {}
         self.rests = []
         self._looked_at = 0
+        self._canvas = None
 
     # MARK: Promises
 
@@ -89,6 +90,14 @@ class Night:
         self.slowest = max(self.slowest, seconds)
         if len(self.latencies) < 100_000:
             self.latencies.append(seconds)
+
+    def is_at(self, x, y, reading, is_alone):
+        """Whether a finger was painted where it is. The canvas begins at the same place in all scenes: the first finger that is alone
+        in its scene tells where."""
+        origin = (x - reading[1], y - reading[2])
+        if self._canvas is None and is_alone:
+            self._canvas = origin
+        return self._canvas in (None, origin)
 
     @property
     def is_disturbed(self):
@@ -126,6 +135,7 @@ class Night:
             Showcase, self.options.showcase, "--inspect-all", *modes[self.mode], *port, environment=environment,
             recording=recording)
         self.port = self.showcase.port
+        await asyncio.to_thread(self.showcase.wait_for_line, "^The inspector is at ")
         self.starts += 1
         is_kept = self.cookie is not None and self.mode != "plain" and await self.ask(cookie=self.cookie) == 200
         if not is_kept:
@@ -331,7 +341,7 @@ def told(night, runs, seconds):
     memory = [rest[0] / 1e6 for rest in night.rests] or [0]
     return "\n".join([
         f"seed {night.options.seed}: {seconds / 60:.1f} minutes, {night.rounds} rounds, {night.starts} processes",
-        f"{night.tabs} tabs, of which {night.returned} came back to their session; {night.samples} samples, all painted: "
+        f"{night.tabs} tabs, of which {night.returned} came back to their session; {night.covered} fingers over which something lay; {night.samples} samples, all painted: "
         f"{percentile(0.5)} (median), {percentile(0.95)} (95 %), {night.slowest:.1f} s at most",
         "what happened: " + ", ".join(f"{name} {count}" for name, count in sorted(night.happened.items())),
         f"{night.answers} answers of the inspector, {night.replayed} recorded decisions replayed the same",

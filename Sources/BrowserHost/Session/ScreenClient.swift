@@ -130,6 +130,9 @@ final class ScreenClient: Sendable {
         }
     }
 
+    /// Whether the page said hello and has no scene yet.
+    var isWaiting: Bool { state.withLock { if case .attaching = $0.phase { true } else { false } } }
+
     /// Accepts no more input. Returns the page's scene, the first time.
     func detach() -> SceneIdentifier? {
         state.withLock { state in

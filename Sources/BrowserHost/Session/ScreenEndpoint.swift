@@ -56,7 +56,8 @@ final class ScreenEndpoint: WebSocketHandler {
         guard let client = clients.withLock({ $0.removeValue(forKey: session.id) }) else { return }
         switch reason {
         case .byClient(.normal, _), .byClient(.goingAway, _): detach(client, .left)
-        case .refused: detach(client, .refused)
+        // The server takes access back by it: no scene waits for such a page.
+        case .refused, .byServer(.policyViolation, _): detach(client, .refused)
         case .byClient, .byServer, .connectionLost, .serverStopped: detach(client, .lost)
         }
     }

@@ -24,11 +24,14 @@ class Person:
         self._lane = CANVAS[1] + lane % LANES
         self._page = None
         self._cookie = None
+        # Whether nothing was done in the scene that could leave something over it.
+        self._is_untouched = True
         self._session, self._state = bytes(16), b""
 
     async def live(self):
         """Until the night says that it is over. What goes wrong while nothing was done to the tab is a broken promise."""
         night = self._night
+        await asyncio.sleep(self._dice.uniform(0, 5))
         while not night.is_over:
             before = night.disturbances
             try:
@@ -56,11 +59,21 @@ class Person:
     async def _come(self):
         night = self._night
         port = night.line_port if self._dice.random() < 0.3 else night.port
-        self._cookie = night.cookie
-        opened = Guest.open(port, night.cookie, host_port=night.port, session=self._session, state=self._state)
-        page = await asyncio.wait_for(opened, LONGEST)
+        deadline = time.monotonic() + LONGEST
+        while True:
+            self._cookie = night.cookie
+            try:
+                page = await asyncio.wait_for(
+                    Guest.open(port, night.cookie, host_port=night.port, session=self._session, state=self._state), LONGEST)
+                break
+            except (AssertionError, OSError, asyncio.IncompleteReadError):
+                # Of those who come at once some are crowded out, and come again, as pages do.
+                if time.monotonic() > deadline:
+                    raise
+                await asyncio.sleep(self._dice.uniform(0.2, 2))
         self._page = page
         night.tabs += 1
+        self._is_untouched = page.session != self._session
         if page.session == self._session:
             night.returned += 1
         self._session = page.session
@@ -82,16 +95,28 @@ class Person:
         """Down, some moves and up: each is painted in this scene, and nothing else is."""
         night, page = self._night, self._page
         x, y = CANVAS[0], self._lane
-        # Whatever lies over the screen from before goes.
+        # Whatever lies over the screen from before goes, if Escape takes it away.
         page.send(resize(WIDTH) + inputs.key("Escape", "Escape"))
-        await page.show_fingers_again()
-        page.put_down(x, y)
-        await page.until(lambda: page.samples == 1, "the finger", LONGEST)
+        patience = LONGEST if self._is_untouched else 10
+        try:
+            await page.show_fingers_again(patience)
+            await page.rest()
+            page.put_down(x, y)
+            # What was done here before may still be painted: its fingers are elsewhere.
+            await page.until(lambda: page.samples == 1 and night.is_at(x, y, page.reading, self._is_untouched), "the finger", patience)
+        except AssertionError:
+            if self._is_untouched or page.close_code is not None:
+                raise
+            # A sheet or an alert that wants an answer lies over it: the finger is rightly not painted there. A new scene has none.
+            night.covered += 1
+            await self._leave()
+            self._session, self._state = bytes(16), b""
+            return
         for count in range(2, self._dice.randint(3, 20)):
             began = time.monotonic()
             page.move(x + count * 7, y)
             await page.until(lambda: page.samples >= count, f"the painting of move {count}", LONGEST)
-            assert page.samples == count, "somebody else's samples are in this scene"
+            assert page.samples == count, f"{count} samples were sent, and the scene shows others: {page.history}"
             night.painted(time.monotonic() - began)
             await asyncio.sleep(self._dice.uniform(0, 0.3))
             if night.is_over:
@@ -101,6 +126,7 @@ class Person:
 
     async def _wander(self):
         page = self._page
+        self._is_untouched = False
         page.tap(*screen_item(self._dice.choice(SCREENS)))
         for _ in range(self._dice.randint(1, 8)):
             page.send(page.something(self._dice))
@@ -108,6 +134,7 @@ class Person:
 
     async def _write(self):
         page = self._page
+        self._is_untouched = False
         page.tap(*floods.EDITOR_ITEM)
         page.tap(*floods.EDITOR_TEXT)
         kinds = ["letters", "deletions", "compositions", "selections", "undoing", "keyboards"]
@@ -117,6 +144,7 @@ class Person:
 
     async def _copy(self):
         page = self._page
+        self._is_untouched = False
         page.tap(*floods.EDITOR_ITEM)
         page.tap(*floods.EDITOR_TEXT)
         page.send(floods.KINDS["letters"]() + floods.KINDS["copies"]())

@@ -3,6 +3,7 @@
 """A page of the showcase, as far as a finger goes: the messages are those of Documentation/Protocol.md."""
 
 import asyncio
+import collections
 import re
 import struct
 import time
@@ -97,6 +98,8 @@ class Page:
         self.received = 0
         # All places at which the finger was painted.
         self.places = set()
+        # The last readings, and what was sent between them.
+        self.history = collections.deque(maxlen=12)
         self.close_code = None
         self._news = asyncio.Event()
         self._task = asyncio.create_task(self._receive())
@@ -126,17 +129,16 @@ class Page:
 
     async def show_fingers_again(self, patience=PATIENCE):
         """The same for a page that may be on another screen, with something over it that takes the first taps."""
-        deadline = time.monotonic() + patience * 4
-        self._has_canvas = False
-        while not self._has_canvas:
-            assert time.monotonic() < deadline, "the screen with fingers did not come"
+        for _ in range(3):
+            self._has_canvas = False
             self.tap(*screen_item(0))
             self.tap(*FINGERS_ITEM)
             try:
-                await self.until(lambda: self._has_canvas, "the screen with fingers", 2)
+                return await self.until(lambda: self._has_canvas, "the screen with fingers", patience / 3)
             except AssertionError:
                 if self.close_code is not None:
                     raise
+        raise AssertionError("the screen with fingers did not come")
 
     async def rest(self):
         """Waits until nothing more is painted of what was done."""
@@ -159,12 +161,15 @@ class Page:
 
     def put_down(self, x, y):
         self.reading = None
+        self.history.append("down")
         self.send(pointer(DOWN, self.new_pointer(), x, y))
 
     def move(self, x, y):
+        self.history.append("move")
         self.send(pointer(MOVE, self._pointer, x, y))
 
     def lift(self, x, y):
+        self.history.append("up")
         self.send(pointer(UP, self._pointer, x, y))
 
     @property
@@ -228,4 +233,5 @@ class Page:
             self._has_canvas |= b"fingers.canvas" in payload
             for phase, x, y, samples in _READING.findall(payload):
                 self.reading = (phase.decode(), int(x), int(y), int(samples))
+                self.history.append(self.reading)
                 self.places.add((int(x), int(y)))
