@@ -54,6 +54,7 @@ debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
 painted = --scratch-path .build/painting $(quick) --traits Window $(SWIFT_FLAGS)
+painted_suites = PaintingTests WindowHostTests Showcase
 painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
@@ -205,14 +206,15 @@ test-secrets: ## What processes behind one origin share, which no other tests bu
 test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
 	@Scripts/install-missing $(painting)
 	@Scripts/heading "Pictures without a browser"
-	@RESPONDER_SUITES="PaintingTests Showcase" swift test $(painted) --filter PaintingTests
-	@RESPONDER_SUITES="PaintingTests Showcase" swift build $(painted) --product Showcase
+	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter PaintingTests
+	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
 	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
 test-window: environment ## The showcase in a window of X11, by the touch screen, the mouse and the keyboard of an X server in memory
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool
 	@Scripts/heading "A window"
-	@RESPONDER_SUITES="PaintingTests Showcase" swift build $(painted) --product Showcase
+	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter WindowHostTests
+	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
 	@SHOWCASE="$(call products,$(painted))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`

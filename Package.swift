@@ -159,6 +159,11 @@ let package = Package(
                 .target(name: "CSDL", condition: .when(traits: ["Window"])),
                 .target(name: "WindowHostRegistration", condition: .when(traits: ["Window"])),
             ]),
+        .testTarget(
+            name: "WindowHostTests",
+            dependencies: [
+                "WindowHost", "UIKitCore", .target(name: "CSDL", condition: .when(traits: ["Window"])),
+            ]),
         .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
         .testTarget(
             name: "PaintingTests",

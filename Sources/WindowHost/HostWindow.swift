@@ -26,6 +26,10 @@
                     title, middle, middle, Int32(width.rounded()), Int32(height.rounded()), flags)
             else { throw .noWindow(String(cString: SDL_GetError())) }
             (self.scene, self.handle, scale) = (scene, handle, settings.scale)
+            guard SDL_GetWindowSurface(handle)?.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue else {
+                SDL_DestroyWindow(handle)
+                throw .noWindow("the display has no pixels of 24 bits")
+            }
             input = WindowInput(scale: settings.scale)
         }
 

@@ -44,6 +44,10 @@
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
             SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+            // Else SDL looks for a graphics card to copy pixels with, and makes the window anew for it.
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+            // A window among others, and not a game over all of them.
+            SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
             // The click that brings a window to the front is a click.
             SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
             // Where nothing else is asked for, a window is X11's.

@@ -5,6 +5,7 @@
 Xorg's `dummy` driver is the screen, `inputtest` the devices: the events are a server's own, and come to clients as those of real devices do.
 """
 
+import ctypes
 import os
 import socket
 import struct
@@ -198,6 +199,22 @@ class Display:
         return subprocess.run(
             ["xdotool", *map(str, arguments)], env=dict(os.environ, DISPLAY=self.name), check=True, capture_output=True,
             text=True, timeout=30).stdout
+
+    def close_window(self, number):
+        """Asks a window to close, as a window manager's button does."""
+        library = ctypes.CDLL("libX11.so.6")
+        library.XOpenDisplay.restype = ctypes.c_void_p
+        library.XInternAtom.restype = ctypes.c_ulong
+        library.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
+        library.XSendEvent.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p]
+        library.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        connection = library.XOpenDisplay(self.name.encode())
+        protocols, closing = (library.XInternAtom(connection, name, 0) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW"))
+        # A client's message: kind, serial, whether it was sent, connection, window, what about, bits an item, five items.
+        message = struct.pack(
+            "i4xLi4xQLLi4x5l96x", 33, 0, 1, connection, int(number), protocols, 32, closing, 0, 0, 0, 0)
+        library.XSendEvent(connection, int(number), 0, 0, message)
+        library.XCloseDisplay(connection)
 
     def picture(self, left, top, width, height):
         return ImageGrab.grab(bbox=(left, top, left + width, top + height), xdisplay=self.name).convert("RGB")

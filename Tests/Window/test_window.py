@@ -51,16 +51,17 @@ class Window:
             raise
         self.size = SIZE
 
-    def picture(self):
-        """What the window shows when it has not changed for a while."""
+    def picture(self, rest=0.3):
+        """What the window shows when it has not changed for some seconds."""
         deadline, last = time.monotonic() + PATIENCE, None
         while True:
             now = self.display.picture(LEFT, TOP, *self.size)
-            if last is not None and now.tobytes() == last.tobytes():
+            # A window that has not been painted yet is black.
+            if last is not None and now.getbbox() is not None and now.tobytes() == last.tobytes():
                 return now
             assert time.monotonic() < deadline, "The window does not come to rest."
             last = now
-            time.sleep(0.3)
+            time.sleep(rest)
 
     def wait_for_change(self, before, box):
         """Waits until a part of the picture is another one, and the window has come to rest."""
@@ -83,7 +84,7 @@ class Window:
 
     def end(self, caret=False):
         """Kills the program, replays its session, and compares the last pictures; all of them but a caret, which blinks."""
-        shown = self.display.picture(LEFT, TOP, *self.size) if caret else self.picture()
+        shown = self.display.picture(LEFT, TOP, *self.size) if caret else self.picture(rest=1.5)
         self.process.kill()
         printed = self.process.communicate()[0]
         assert "refused" not in printed, printed
@@ -200,6 +201,7 @@ def test_a_window_has_another_size(window, display):
     window.picture()
     display.tool("windowsize", "--sync", window.number, 640, 500)
     window.size = (640, 500)
+    window.wait_for_record('"resize"')
     window.end()
 
 
@@ -215,6 +217,85 @@ def test_what_is_down_is_given_up_when_the_window_is_hidden(window, display):
     display.touch.up(0, LEFT + 400, TOP + 250)
     display.tool("windowmap", "--sync", window.number)
     display.tool("windowmove", "--sync", window.number, LEFT, TOP)
+    window.end()
+
+
+def windows_of(window):
+    """The numbers of the windows that the program shows."""
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid)],
+        env=dict(os.environ, DISPLAY=window.display.name), capture_output=True, text=True)
+    return found.stdout.split()
+
+
+def wait_for_windows(window, count):
+    deadline = time.monotonic() + PATIENCE
+    while len(windows_of(window)) != count:
+        assert time.monotonic() < deadline, f"{windows_of(window)} are not {count} windows."
+        time.sleep(0.1)
+    return windows_of(window)
+
+
+# The button About, and what it shows.
+ABOUT, ANOTHER, END = (LEFT + 750, TOP + 38), (LEFT + 205, TOP + 134), (LEFT + 350, TOP + 134)
+
+
+def test_a_program_opens_windows_and_ends_with_the_last_one(window, display):
+    """WN1."""
+    before = window.picture()
+    display.mouse.click(*ABOUT)
+    window.wait_for_change(before, REST)
+    display.mouse.click(*ANOTHER)
+    both = wait_for_windows(window, 2)
+    second = next(number for number in both if number != window.number)
+    # Over the first one.
+    display.tool("windowmove", "--sync", second, LEFT, TOP)
+    # It begins as the first one did.
+    deadline = time.monotonic() + PATIENCE
+    while (shown := window.picture()).tobytes() != before.tobytes():
+        assert time.monotonic() < deadline, "The second window does not show what the first one began with."
+    display.mouse.click(*ABOUT)
+    window.wait_for_change(shown, REST)
+    display.mouse.click(*END)
+    assert wait_for_windows(window, 1) == [window.number]
+    display.tool("windowfocus", "--sync", window.number)
+    window.picture()
+    display.mouse.click(*END)
+    assert window.process.wait(timeout=PATIENCE) is not None
+    code, said = replay(window.executable, window.recording)
+    assert code == 0, said
+
+
+def test_a_window_that_is_closed_ends_the_program(window, display):
+    """WN1."""
+    window.picture()
+    display.close_window(window.number)
+    assert window.process.wait(timeout=PATIENCE) is not None
+    code, said = replay(window.executable, window.recording)
+    assert code == 0, said
+
+
+def test_a_program_ends_with_its_display(window, display):
+    window.picture()
+    display.process.kill()
+    assert window.process.wait(timeout=PATIENCE) is not None
+
+
+def test_what_moves_is_painted_on_its_way(window, display):
+    """WN5: a sheet comes from below; then nothing is painted any more."""
+    before = window.picture()
+    display.mouse.click(*ABOUT)
+    pictures = {}
+    deadline = time.monotonic() + 2
+    while time.monotonic() < deadline:
+        now = display.picture(LEFT, TOP, *window.size)
+        pictures[now.tobytes()] = now
+    shown = window.picture()
+    ways = [each for each in pictures.values() if each.tobytes() not in (before.tobytes(), shown.tobytes())]
+    assert ways
+    used = window.processor_time()
+    time.sleep(2)
+    assert window.processor_time() - used <= 0.02
     window.end()
 
 
