@@ -113,7 +113,9 @@ struct SessionCommandTests {
             }
             let shortened = try Tool.withFile(shorter) { try Tool.run("diff", file.path, $0.path).status }
             #expect(shortened == 0)
-            try Tool.withFile(String(shorter.dropLast(20))) { cut in
+            // In the middle of the last line that is left.
+            let left = lines[lines.count - 2].count / 2
+            try Tool.withFile(String(shorter.dropLast(left + 1))) { cut in
                 let run = try Tool.run("diff", file.path, cut.path)
                 #expect(run.status == 2)
                 #expect(
