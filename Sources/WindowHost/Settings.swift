@@ -2,6 +2,7 @@
 
 #if Window
     import Foundation
+    import UIKitCore
 
     extension WindowHost {
         /// How windows begin.
@@ -13,10 +14,14 @@
             /// Whether the user wants the dark style.
             public var prefersDarkAppearance = false
 
+            /// What users type with: keys, or for a screen without any the software keyboard of the core.
+            public var keyboard = HostKeyboard.hardware
+
             /// What serves without any word of the user.
             public init() {}
 
-            /// Reads `RESPONDER_WINDOW_SIZE` (as `800x600`), `RESPONDER_SCALE` (0.5 to 8) and `RESPONDER_APPEARANCE` (`light` or `dark`).
+            /// Reads `RESPONDER_WINDOW_SIZE` (as `800x600`), `RESPONDER_SCALE` (0.5 to 8), `RESPONDER_APPEARANCE` (`light` or `dark`) and
+            /// `RESPONDER_KEYBOARD` (`hardware` or `none`).
             ///
             /// - Throws: ``WindowHostError/badSetting(_:value:expected:)``.
             public init(environment: [String: String]) throws(WindowHostError) {
@@ -40,6 +45,12 @@
                         throw .badSetting("RESPONDER_APPEARANCE", value: text, expected: "light or dark")
                     }
                     prefersDarkAppearance = text == "dark"
+                }
+                if let text = environment["RESPONDER_KEYBOARD"] {
+                    guard ["hardware", "none"].contains(text) else {
+                        throw .badSetting("RESPONDER_KEYBOARD", value: text, expected: "hardware or none")
+                    }
+                    keyboard = text == "none" ? .none : .hardware
                 }
             }
         }

@@ -97,7 +97,8 @@
 
         private func description(of window: HostWindow) -> ScreenDescription {
             var description = ScreenDescription(
-                size: window.size, scale: window.scale, prefersDarkAppearance: settings.prefersDarkAppearance)
+                size: window.size, scale: window.scale, prefersDarkAppearance: settings.prefersDarkAppearance,
+                keyboard: settings.keyboard)
             description.commandKey = .control
             return description
         }

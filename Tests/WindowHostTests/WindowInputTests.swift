@@ -119,12 +119,15 @@
         func settings() throws {
             let read = try WindowHost.Settings(environment: [
                 "RESPONDER_WINDOW_SIZE": "320x240", "RESPONDER_SCALE": "1.5", "RESPONDER_APPEARANCE": "dark",
+                "RESPONDER_KEYBOARD": "none",
             ])
+            #expect(read.keyboard == .none && WindowHost.Settings().keyboard == .hardware)
             #expect(read.size == CGSize(width: 320, height: 240) && read.scale == 1.5 && read.prefersDarkAppearance)
             #expect(try WindowHost.Settings(environment: [:]) == WindowHost.Settings())
             for (name, values) in [
                 "RESPONDER_WINDOW_SIZE": ["", "320", "0x5", "3x4x5", "99999x5", "ax5"],
                 "RESPONDER_SCALE": ["", "0", "9", "nan", "x"], "RESPONDER_APPEARANCE": ["", "Dark"],
+                "RESPONDER_KEYBOARD": ["", "soft"],
             ] {
                 for value in values {
                     let error = #expect(throws: WindowHostError.self) {
