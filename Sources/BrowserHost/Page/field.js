@@ -7,8 +7,8 @@ import { elementFor } from "./text-traits.js";
 import { set } from "./accessibility.js";
 import { mask } from "./text-diff.js";
 
-// In milliseconds: what was typed before the program agreed is taken back then.
-const patience = 1500;
+// In milliseconds: what was typed before the program agreed is taken back then. A busy program, or a slow line, takes its time.
+const patience = 5000;
 // Until what was refused is said again.
 const pause = 250;
 // In characters: so long a value may be the beginning of a longer one.
