@@ -3,6 +3,7 @@
 """A page whose program is started again: without a secret it says what to do, under development it goes on."""
 
 import re
+import signal
 
 import pytest
 from playwright.sync_api import expect
@@ -94,3 +95,23 @@ def test_what_was_typed_survives_a_restart_under_development(restart, new_tab, t
     tab.go_to("form")
     expect(tab.page.get_by_role("textbox", name="Name")).to_have_value("Ada")
     expect(tab.page.get_by_role("textbox", name="Password")).to_have_value("")
+
+
+def test_the_focus_stays_with_the_field_that_was_filled_last_while_the_program_is_late(restart, new_tab):
+    program = restart()
+    tab = new_tab()
+    tab.open(program.url).view("showcase").wait_for(state="visible")
+    tab.go_to("form")
+    name, password = (tab.page.get_by_role("textbox", name=each) for each in ("Name", "Password"))
+    password.wait_for(state="attached")
+    tab.page.evaluate(
+        "() => { window.came = []; addEventListener('focusin', ({ target }) => came.push(target.ariaLabel), true); }")
+    program.process.send_signal(signal.SIGSTOP)
+    name.fill("Ada")
+    password.focus()
+    program.process.send_signal(signal.SIGCONT)
+    # What the program says of the field before comes first, and moves nothing.
+    tab.page.wait_for_function("() => document.activeElement.type === 'password'")
+    came = tab.page.evaluate("() => came")
+    assert "Name" not in came[came.index("Password"):]
+    tab.expect_text("form.name", "Ada")

@@ -53,6 +53,7 @@ export class DOMFocus {
 
   // The program's focus is at a view now, or nowhere.
   follow(view) {
+    if (this.text.awaitsOther(view)) return;
     this.next = this.text.isActive ? view : null;
     if (!this.isFree || this.text.isActive) return;
     if (!view) return this.release();

@@ -142,6 +142,16 @@ export class TextInput {
     return false;
   }
 
+  // Whether the program's focus was at a view, or nowhere, before it knew where the page's focus went. What is typed meanwhile would
+  // else go to the text before.
+  awaitsOther(view) {
+    const { wanted } = this;
+    if (!wanted || performance.now() >= wanted.until) return false;
+    if (wanted.view !== view?.number) return true;
+    this.wanted = null;
+    return false;
+  }
+
   hearLater(news) {
     clearTimeout(this.later);
     this.later = setTimeout(() => this.hear(news), patience);
