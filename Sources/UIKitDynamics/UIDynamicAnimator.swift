@@ -90,7 +90,7 @@ open class UIDynamicAnimator: NSObject {
     /// Takes all behaviors out. Items stay where they are.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-    /// Items whose middle is in a rectangle, in the reference's coordinates.
+    /// Items whose outline's box meets a rectangle, in the reference's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         items.filter { item in
             let outline = body(of: item).outline

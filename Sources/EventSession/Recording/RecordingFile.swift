@@ -3,6 +3,8 @@
 import Foundation
 
 /// What a recording is written to. For one thread at a time.
+// Unchecked: `SessionWriter.init` writes the head and hands the file to its thread, which alone uses it from then on. Starting the thread
+// orders the two.
 final class RecordingFile: @unchecked Sendable {
     private let handle: FileHandle
     private let path: String
