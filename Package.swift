@@ -94,7 +94,9 @@ let package = Package(
         .target(name: "UIKitLists", dependencies: ["UIKitCore", "UIKitDragAndDrop", "EventTrace"]),
         .testTarget(
             name: "UIKitListsTests",
-            dependencies: ["UIKitLists", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "SeededRandom", "EventTrace"]),
+            dependencies: [
+                "UIKitLists", "UIKitLayout", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "SeededRandom", "EventTrace",
+            ]),
         // The questions that developers ask most, played with everything that apps import.
         .testTarget(name: "EverydayQuestionsTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),
         // Stacks of controllers, their bars, tabs.

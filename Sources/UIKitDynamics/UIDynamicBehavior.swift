@@ -87,6 +87,7 @@ struct DynamicStep {
 @MainActor
 struct DynamicItems {
     private(set) var all: [any UIDynamicItem] = []
+    private var known: Set<ObjectIdentifier> = []
 
     init(_ items: [any UIDynamicItem] = []) {
         for item in items { add(item) }
@@ -95,10 +96,13 @@ struct DynamicItems {
     /// False if it is there already.
     @discardableResult
     mutating func add(_ item: any UIDynamicItem) -> Bool {
-        guard !all.contains(where: { $0 === item }) else { return false }
+        guard known.insert(ObjectIdentifier(item)).inserted else { return false }
         all.append(item)
         return true
     }
 
-    mutating func remove(_ item: any UIDynamicItem) { all.removeAll { $0 === item } }
+    mutating func remove(_ item: any UIDynamicItem) {
+        guard known.remove(ObjectIdentifier(item)) != nil else { return }
+        all.removeAll { $0 === item }
+    }
 }

@@ -76,3 +76,11 @@ extension SIMD2<Double> {
 
     var point: CGPoint { CGPoint(x: x, y: y) }
 }
+
+extension CGVector {
+    /// What leads so far in a direction, in radians from the right, clockwise on the screen.
+    init(angle: CGFloat, magnitude: CGFloat) { self.init(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude) }
+
+    var angle: CGFloat { atan2(dy, dx) }
+    var magnitude: CGFloat { hypot(dx, dy) }
+}

@@ -53,6 +53,8 @@ def test_the_moving_picture(new_tab, showcase_executable, tmp_path):
         film.take(80)
     tab.fingers.up_all()
     film.take(900)
+    tab.show_list()
+    film.take(300)
     x, y = tab.center("screen.outcomes")
     finger = tab.fingers.down(x, y)
     film.take(160)

@@ -76,15 +76,27 @@ def test_the_panel_of_details_takes_no_touch_of_the_app(shown):
     shown.expect_text("hit.result", re.compile("^Touch 1 at .* goes to B"))
 
 
-def test_a_narrow_window_has_tabs_below_and_a_wide_one_a_list_beside(shown):
-    first, last = shown.view("screen.hitTesting"), shown.view("screen.fingers")
-    assert first.bounding_box()["x"] == last.bounding_box()["x"]
+def test_a_narrow_window_has_one_column_and_a_wide_one_two(shown):
+    row = shown.view("screen.hitTesting")
+    expect(row).to_have_attribute("aria-pressed", "true")
+    # Nothing was chosen yet: one column begins with the list.
     shown.resize(500, 800)
-    assert first.bounding_box()["y"] == last.bounding_box()["y"] > 600
-    shown.tap("hit.E")
+    expect(shown.view("page.hitTesting")).to_have_count(0)
+    assert row.bounding_box()["width"] == 500
+    shown.go_to("hitTesting").tap("hit.E")
     shown.expect_text("hit.result", re.compile("goes to E"))
+    expect(shown.view("screens")).to_have_count(0)
     shown.resize(1280, 800)
-    assert first.bounding_box()["x"] == last.bounding_box()["x"]
+    expect(row).to_have_attribute("aria-pressed", "true")
+    assert row.bounding_box()["width"] == 232
+    shown.tap("hit.B")
+    shown.expect_text("hit.result", re.compile("goes to B"))
+    # What was chosen is what one column shows.
+    shown.go_to("controls").resize(500, 800)
+    expect(shown.view("page.controls")).to_be_visible()
+    shown.show_list()
+    expect(shown.view("page.controls")).to_have_count(0)
+    assert shown.page.locator("[data-identifier^='screen.'][aria-pressed=true]").count() == 0
 
 
 def test_on_a_phone_everything_is_inside_the_screen_and_can_be_touched(shown):

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite("Showcase: the responder chain")
 struct ChainTests {
-    let showcase = ShowcaseScreen(.chain)
+    let showcase = ShowcaseScreen(.chain, size: CGSize(width: 1280, height: 800))
 
     func names() -> [String] {
         showcase.texts("chain.row.").compactMap { $0.split(separator: ":").first.map { String($0) } }
@@ -21,7 +21,8 @@ struct ChainTests {
         #expect(
             names() == [
                 "Leaf", "Panel", "Root view", "Controller", "ChainController's view", "ChainController",
-                "ShowcaseController's view", "ShowcaseController", "UIDropShadowView", "UITransitionView",
+                "ScreenBody", "ScreenController's view", "ScreenController", "UIViewControllerWrapperView", "SplitPane",
+                "UILayoutContainerView", "ShowcaseController", "UIDropShadowView", "UITransitionView",
                 "ShowcaseWindow", "UIWindowScene",
                 "UIApplication",
             ])

@@ -19,17 +19,29 @@ struct LayoutTests {
         #expect(ShowcaseScreen(screen, size: size).viewsOutside() == [])
     }
 
-    @Test("Tabs lie below in a narrow window, beside in a wide one; each leads to its screen", arguments: sizes)
+    @Test("A narrow window has the list or a screen, a wide one both; each row leads to its screen", arguments: sizes)
     func navigation(size: CGSize) throws {
         let showcase = ShowcaseScreen(.hitTesting, size: size)
+        let isWide = size.width >= 700
+        #expect(showcase.controller.isCollapsed == !isWide)
         for screen in Screen.allCases {
-            let item = try #require(showcase.find("screen.\(screen.name)") as? NavigationItem)
-            #expect(item.isRow == (size.width >= 700))
-            showcase.tap("screen.\(screen.name)")
+            if !isWide {
+                try showcase.screen.button("Responder").tap()
+                showcase.screen.advance(by: 1)
+                #expect(showcase.find("page.\(screen.name)") == nil)
+            }
+            let list = try #require(showcase.find("screens") as? UITableView)
+            #expect(list.indexPathForSelectedRow?.row == (isWide ? showcase.controller.selected.rawValue : nil))
+            let path = IndexPath(row: screen.rawValue, section: 0)
+            list.scrollToRow(at: path, at: .none, animated: false)
             showcase.screen.settle()
-            #expect(showcase.text("title") == screen.title)
-            #expect(showcase.controller.children.count == 1)
-            #expect(item.isSelected)
+            let row = try #require(list.cellForRow(at: path) as? ScreenCell)
+            showcase.screen.finger().tap(row)
+            showcase.screen.advance(by: 1)
+            #expect(showcase.controller.selected == screen)
+            #expect(showcase.find("page.\(screen.name)") != nil)
+            #expect((showcase.find("screens") != nil) == isWide)
         }
+        #expect(showcase.screen.application.faults.isEmpty)
     }
 }

@@ -37,6 +37,26 @@ struct CellTests {
         #expect(value2.detailTextLabel!.frame.minX == value2.textLabel!.frame.maxX + 6)
     }
 
+    @Test("T45: a configuration that is set while the cell's state is followed asks for no other update")
+    func configurationsInUpdates() {
+        var updates = 0
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.configurationUpdateHandler = { cell, state in
+            updates += 1
+            var content = cell.defaultContentConfiguration().updated(for: state)
+            content.text = "Title"
+            cell.contentConfiguration = content
+            cell.backgroundConfiguration = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
+        }
+        screen.window.addSubview(cell)
+        screen.settle()
+        #expect(updates == 1)
+        cell.isSelected = true
+        screen.settle()
+        #expect(updates == 2)
+        #expect(screen.application.faults.isEmpty)
+    }
+
     @Test("T42: from right to left a cell is mirrored")
     func mirrored() {
         let one = cell(.subtitle)

@@ -97,6 +97,27 @@ final class SplitTests: NSObject, UISplitViewControllerDelegate {
         #expect(split.displayMode == .secondaryOnly && frame(list).isNull)
     }
 
+    @Test("V13: where no column is hidden, the edge belongs to what is in the columns", arguments: [1024, 390])
+    func edgeOfColumns(width: CGFloat) {
+        start(width)
+        let touched = TouchedView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+        list.view.addSubview(touched)
+        finger.down(at: CGPoint(x: 2, y: 250))
+        finger.move(to: CGPoint(x: 150, y: 250), over: 0.3, steps: 10)
+        finger.up()
+        screen.settle()
+        // In one column the back swipe has the edge.
+        #expect(touched.phases.last == (width == 1024 ? .ended : nil))
+        #expect(!trace.entries.contains { "\($0)".contains("showPrimaryByEdge") })
+    }
+
+    private final class TouchedView: UIView {
+        var phases: [UITouch.Phase] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.began) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.ended) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.cancelled) }
+    }
+
     @Test("V13: a finger from the edge shows the primary column, unless it may not")
     func edge() {
         start(768, 1024)

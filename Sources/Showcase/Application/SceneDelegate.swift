@@ -22,12 +22,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        guard let controller = window?.rootViewController as? ShowcaseController, let screen = controller.selected
-        else {
-            return nil
-        }
+        guard let controller = window?.rootViewController as? ShowcaseController else { return nil }
         let activity = NSUserActivity(activityType: Self.showing)
-        activity.userInfo = ["screen": screen.name, "screens": controller.keptStates]
+        activity.userInfo = ["screen": controller.selected.name, "screens": controller.keptStates]
         return activity
     }
 

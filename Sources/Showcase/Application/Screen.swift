@@ -34,22 +34,6 @@ enum Screen: Int, CaseIterable {
         }
     }
 
-    /// The title where many stand side by side.
-    var shortTitle: String {
-        switch self {
-        case .hitTesting: "Hits"
-        case .chain: "Chain"
-        case .scrolling: "Scroll"
-        case .outcomes: "Why"
-        case .drawing: "Draw"
-        case .navigation: "Stack"
-        case .dragging: "Drag"
-        case .controls, .fingers, .gestures, .cards, .form, .editor, .board, .focus, .shake, .player, .lists, .layout,
-            .choices:
-            title
-        }
-    }
-
     var title: String {
         switch self {
         case .hitTesting: "Hit-testing"
@@ -109,7 +93,7 @@ enum Screen: Int, CaseIterable {
         let (narrow, wide): (CGFloat, CGFloat) =
             switch self {
             case .hitTesting: (540, 360)
-            case .chain: (500, 340)
+            case .chain: (640, 340)
             case .controls: (580, 400)
             case .fingers: (420, 320)
             case .gestures: (520, 340)

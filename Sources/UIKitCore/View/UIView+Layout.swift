@@ -126,14 +126,27 @@ extension UIView {
         guard covered != .zero || hasAdditionalInsetsAbove else { return own }
         let frame = window === self ? bounds : convert(bounds, to: window)
         let size = window.bounds.size
-        let inherited = superview.map { $0.currentSafeAreaInsets } ?? covered
+        let inherited = superview.map { $0.safeAreaInsetsForSubviews } ?? covered
         let outer = superview ?? self
         let area = outer === self ? CGRect(origin: .zero, size: size) : outer.convert(outer.bounds, to: window)
+        // L38: where nothing covers the superview, nothing covers what reaches beyond it.
+        func overlap(_ inset: CGFloat, _ beyond: CGFloat) -> CGFloat { inset > 0 ? max(0, inset + beyond) : 0 }
         return UIEdgeInsets(
-            top: max(0, area.minY + inherited.top - frame.minY) + own.top,
-            left: max(0, area.minX + inherited.left - frame.minX) + own.left,
-            bottom: max(0, frame.maxY - (area.maxY - inherited.bottom)) + own.bottom,
-            right: max(0, frame.maxX - (area.maxX - inherited.right)) + own.right)
+            top: overlap(inherited.top, area.minY - frame.minY) + own.top,
+            left: overlap(inherited.left, area.minX - frame.minX) + own.left,
+            bottom: overlap(inherited.bottom, frame.maxY - area.maxY) + own.bottom,
+            right: overlap(inherited.right, frame.maxX - area.maxX) + own.right)
+    }
+
+    /// What a view takes over from its superview. A scroll view keeps what it turned into room around its content (L38).
+    private var safeAreaInsetsForSubviews: UIEdgeInsets {
+        let insets = currentSafeAreaInsets
+        guard let scrollView = self as? UIScrollView else { return insets }
+        let (whole, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
+        return UIEdgeInsets(
+            top: max(0, insets.top - (whole.top - own.top)), left: max(0, insets.left - (whole.left - own.left)),
+            bottom: max(0, insets.bottom - (whole.bottom - own.bottom)),
+            right: max(0, insets.right - (whole.right - own.right)))
     }
 
     private var hasAdditionalInsetsAbove: Bool {

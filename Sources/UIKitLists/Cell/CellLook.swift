@@ -21,6 +21,15 @@ struct CellLook {
     var isLaidOut = false
 }
 
+extension UIView {
+    /// Becomes as large as another view, in that view, and stays so when it gets another size.
+    func fill(_ view: UIView) {
+        frame = view.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(self)
+    }
+}
+
 extension UITableViewCell {
     /// T64: what a subclass adds to the cell itself as it is made is behind the content; what is added later is in front.
     func bringContentToFront() {
@@ -65,6 +74,16 @@ extension UITableViewCell {
         table?.contentChanged(in: self)
     }
 
+    /// T46: a background that is a value takes the place of views.
+    func applyBackground(_ configuration: UIBackgroundConfiguration?) {
+        surroundings.backgroundConfiguration = configuration
+        guard configuration != nil else { return }
+        surroundings.backgroundView?.removeFromSuperview()
+        surroundings.backgroundView = nil
+        surroundings.selectedBackgroundView?.removeFromSuperview()
+        surroundings.selectedBackgroundView = nil
+    }
+
     func replaceBackground(with view: UIView?) {
         surroundings.backgroundView?.removeFromSuperview()
         surroundings.backgroundView = view
@@ -85,6 +104,8 @@ extension UITableViewCell {
     func showState(animated: Bool) {
         setNeedsUpdateConfiguration()
         Self.showHighlighted(looksChosen, in: content)
+        // T46: a background that is a value shows the state by itself.
+        guard surroundings.backgroundConfiguration == nil else { return }
         let chosen = surroundings.selectedBackgroundView
         if looksChosen {
             let view = chosen ?? makeSelectedBackground()

@@ -16,21 +16,33 @@ extension UITableViewCell {
         return (start, max(end, start))
     }
 
-    /// The height that the row takes by itself, in points; no less than that of an ordinary row.
+    /// The height that the row takes by itself, in points (T109). Texts and what has no height of its own take no less than an ordinary
+    /// row.
     func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let span = contentSpan(width: width)
         let inner = span.end - span.start
-        var height: CGFloat = 0
-        if let view = surroundings.contentView {
-            height = fit(view, inner)
-        } else if !labels.isEmpty {
-            height = labels.height(width: inner, indentation: indentation)
-        }
         // What lays out by itself says so; a plain view answers with the size that it has.
+        let old = content.bounds.size
+        defer { content.bounds.size = old }
         content.bounds.size = CGSize(width: inner, height: ListConstants.rowHeight)
-        height = max(height, fit(content, inner))
-        return max(height.rounded(.up), ListConstants.rowHeight)
+        var height = fit(content, inner)
+        if let view = surroundings.contentView {
+            height = max(height, fit(view, inner), view is UIListContentView ? ListConstants.rowHeight : 0)
+        } else if !labels.isEmpty {
+            height = max(height, labels.height(width: inner, indentation: indentation), ListConstants.rowHeight)
+        }
+        return height > 0 ? height.rounded(.up) : ListConstants.rowHeight
+    }
+
+    /// The width that the row takes by itself where it need not have that of the table.
+    func fittingWidth(_ width: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
+        guard priority != .required else { return width }
+        let span = contentSpan(width: width)
+        let size = CGSize(width: span.end - span.start, height: 0)
+        let inner = content.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
+        return inner.width + width - size.width
     }
 
     private func fit(_ view: UIView, _ width: CGFloat) -> CGFloat {

@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, ListCell {
     var edit = CellEdit()
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
-    private var needsConfiguration = true
+    private var configuring = ConfigurationUpdate()
 
     // MARK: Life
 
@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, ListCell {
 
     private func prepare() {
         clipsToBounds = true
-        addSubview(content)
+        content.fill(self)
     }
 
     /// Called before the cell is used for another row, with what the last one left on it. Overrides call `super`.
@@ -92,8 +92,8 @@ open class UITableViewCell: UIView, ListCell {
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { surroundings.backgroundConfiguration }
         set {
-            surroundings.backgroundConfiguration = newValue
-            setNeedsUpdateConfiguration()
+            applyBackground(newValue)
+            if !configuring.isUnderWay { setNeedsUpdateConfiguration() }
         }
     }
 
@@ -130,7 +130,7 @@ open class UITableViewCell: UIView, ListCell {
 
     /// The state changed: the configurations follow before the next layout.
     open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
+        configuring.isNeeded = true
         setNeedsLayout()
     }
 
@@ -139,8 +139,8 @@ open class UITableViewCell: UIView, ListCell {
 
     /// Before layout and before the row is measured.
     func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
+        guard configuring.begin() else { return }
+        defer { configuring.isUnderWay = false }
         let state = configurationState
         labels.follow(state.traitCollection.preferredContentSizeCategory)
         updateConfiguration(using: state)
@@ -285,6 +285,16 @@ open class UITableViewCell: UIView, ListCell {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
+    }
+
+    /// T109: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = fittingWidth(targetSize.width, horizontalFittingPriority)
+        let height = verticalFittingPriority == .required ? targetSize.height : fittingHeight(width: width)
+        return CGSize(width: width, height: height)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -21,14 +21,14 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainTitleHeight))
-        addSubview(content)
+        content.fill(self)
     }
 
     /// Makes a view that is not reused; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
-        addSubview(content)
+        content.fill(self)
     }
 
     /// Called before the view is used again. Overrides call `super`.
@@ -119,13 +119,25 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = ListConstants.titleHeight(isGrouped: isGrouped, in: traitCollection)
-        guard let listContent else {
-            content.bounds.size = CGSize(width: size.width, height: own)
-            let fitted = content.systemLayoutSizeFitting(
-                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
-            return CGSize(width: size.width, height: max(own, fitted.height))
-        }
-        return CGSize(width: size.width, height: listContent.sizeThatFits(size).height)
+        if let listContent { return CGSize(width: size.width, height: fit(listContent, width: size.width)) }
+        content.bounds.size = CGSize(width: size.width, height: own)
+        let hasTitle = label.text?.isEmpty == false
+        let height = fit(content, width: size.width)
+        return CGSize(width: size.width, height: hasTitle || height <= 0 ? max(own, height) : height)
+    }
+
+    /// T109: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        verticalFittingPriority == .required ? targetSize : sizeThatFits(targetSize)
+    }
+
+    private func fit(_ view: UIView, width: CGFloat) -> CGFloat {
+        view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 }

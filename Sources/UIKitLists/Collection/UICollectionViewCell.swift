@@ -74,20 +74,19 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     let content = UIView(frame: .zero)
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
-    private(set) var needsConfiguration = true
+    private(set) var configuring = ConfigurationUpdate()
     private(set) var shownContent: (any UIView & UIContentView)?
     private var configuredBackground: UIView?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(content)
-        content.frame = bounds
+        content.fill(self)
     }
 
     /// Makes a cell that is not used again; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(content)
+        content.fill(self)
     }
 
     /// Where the item's views are: as large as the cell.
@@ -107,7 +106,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     /// What is behind the content, as a value.
-    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsUpdateConfiguration() } }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if !configuring.isUnderWay { setNeedsUpdateConfiguration() } }
+    }
 
     /// Nothing; a list's cell has the background of its list.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
@@ -195,7 +196,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// The state changed: the configurations follow before the next layout.
     open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
+        configuring.isNeeded = true
         setNeedsLayout()
     }
 
@@ -245,8 +246,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Before layout and before the item is measured.
     func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
+        guard configuring.begin() else { return }
+        defer { configuring.isUnderWay = false }
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)

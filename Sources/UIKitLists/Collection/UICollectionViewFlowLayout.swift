@@ -8,6 +8,13 @@ import UIKitCore
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// In points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// What items are taken to be until they are seen and asked what they take (T97), in points; zero, as at first, for items of
+    /// ``itemSize``. Sizes that the delegate says are taken instead.
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { forgetSizes() } }
+    }
+    /// As ``estimatedItemSize``: the layout chooses an estimate. As ``itemSize``, items are asked.
+    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     /// The least room between lines, and between the items of a line; in points.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
@@ -29,6 +36,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
+    private let measured = MeasuredSizes()
     private var sections: [FlowSection] = []
     /// Where each section ends, along the way of scrolling.
     private var ends: [CGFloat] = []
@@ -79,11 +87,63 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let sizes = (1..<max(count, 1)).map {
                 delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: number))
             }
-            section.place([first] + sizes)
+            section.place(turnedOut([first] + sizes, in: number))
+        } else if measured.items(of: number).isEmpty {
+            section.place(count, of: estimate ?? itemSize)
         } else {
-            section.place(count, of: itemSize)
+            section.place(turnedOut(Array(repeating: estimate ?? itemSize, count: count), in: number))
         }
         return section
+    }
+
+    // MARK: Sizes that items have by themselves
+
+    /// What items are taken to be; `nil` where they have the layout's size, or the delegate's, and are not asked.
+    private var estimate: CGSize? {
+        if estimatedItemSize == Self.automaticSize || itemSize == Self.automaticSize { return Self.chosenEstimate }
+        return estimatedItemSize == .zero ? nil : estimatedItemSize
+    }
+
+    private static let chosenEstimate = CGSize(width: 50, height: 50)
+
+    private func turnedOut(_ sizes: [CGSize], in section: Int) -> [CGSize] {
+        guard estimate != nil else { return sizes }
+        var sizes = sizes.map { $0 == Self.automaticSize ? Self.chosenEstimate : $0 }
+        for item in measured.items(of: section) where item < sizes.count {
+            if let size = measured[.cell(IndexPath(item: item, section: section))] { sizes[item] = size }
+        }
+        return sizes
+    }
+
+    private func forgetSizes() {
+        measured.removeAll()
+        invalidateLayout()
+    }
+
+    /// Items whose size is an estimate are asked, and the lines go by their answers (T97).
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { originalAttributes.isEstimated && preferredAttributes.size != originalAttributes.size }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { PreferredSizeContext(preferredAttributes) }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let preferred = (context as? PreferredSizeContext)?.preferred {
+            measured.set(.cell(preferred.indexPath), preferred.size)
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    override func itemsMoved(_ place: (IndexPath) -> IndexPath?) { measured.move(place) }
+
+    override func forgetSize(of path: IndexPath) {
+        guard measured[.cell(path)] != nil else { return }
+        measured.set(.cell(path), nil)
+        invalidateLayout()
     }
 
     // MARK: Asking
@@ -126,6 +186,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         let attributes = makeAttributes(at: indexPath)
         attributes.frame = sections[indexPath.section].frame(of: indexPath.item)
+        if estimate != nil { attributes.sizing = .init(width: true, height: true) }
         return attributes
     }
 

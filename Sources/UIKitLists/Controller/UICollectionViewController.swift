@@ -44,7 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     // MARK: Controller
 
     open override func loadView() {
-        let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         collection.dataSource = self
         collection.delegate = self
         view = collection

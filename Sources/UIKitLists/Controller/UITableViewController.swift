@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Controller
 
     open override func loadView() {
-        let table = UITableView(frame: .zero, style: style)
+        let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
         view = table

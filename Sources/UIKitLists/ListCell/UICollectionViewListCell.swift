@@ -139,7 +139,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     }
 
     override func updateConfigurationIfNeeded() {
-        let isNeeded = needsConfiguration
+        let isNeeded = configuring.isNeeded
         super.updateConfigurationIfNeeded()
         if isNeeded { parts.show(accessories, isEditing: isEditing) }
     }

@@ -45,6 +45,7 @@ extension UISplitViewController {
             pane.isLineAtRight = column == .secondary || isCollapsed ? nil : !isPrimaryAtRight
         }
         showToggle()
+        updateEdgePan()
     }
 
     private func takeAway(_ pane: SplitPane) {

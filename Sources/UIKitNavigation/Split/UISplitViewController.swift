@@ -208,7 +208,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
 
     /// Whether a finger from the edge shows the primary column; true at first.
-    open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
+    open var presentsWithGesture = true { didSet { updateEdgePan() } }
 
     /// A bar button that shows and hides the primary column.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
@@ -226,8 +226,13 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         if shownColumns.contains(first) { hide(first) } else { show(first) }
     }
 
+    /// V13: the edge belongs to what is in the columns where there is none to show.
+    func updateEdgePan() {
+        edgePan.isEnabled = presentsWithGesture && !isCollapsed && shownColumns == [.secondary]
+    }
+
     private func edgeWasSwiped(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-        guard recognizer.state == .began, !isCollapsed, shownColumns == [.secondary] else { return }
+        guard recognizer.state == .began else { return }
         show(style == .tripleColumn ? .supplementary : .primary)
     }
 

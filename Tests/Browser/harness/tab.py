@@ -115,10 +115,44 @@ class Tab:
         raise AssertionError(f"Taps of {identifier} come to nothing.")
 
     def go_to(self, screen):
-        """Taps the showcase's item of a screen (hitTesting, chain, controls, fingers, shake, player) and waits until that one is chosen."""
+        """Chooses a screen of the showcase (hitTesting, chain, controls, fingers ...) in its list, and waits until it is there.
+
+        In a narrow window the list lies below the screen that is shown: the way leads back first.
+        """
+        self.show_list()
+        self.bring_into_list(screen)
         self.tap(f"screen.{screen}")
-        expect(self.view(f"screen.{screen}")).to_have_attribute("aria-pressed", "true")
+        self.view(f"page.{screen}").wait_for(state="visible")
+        self.page.wait_for_function("() => !document.querySelector('.in-transition')")
         return self
+
+    def show_list(self):
+        """Goes back to the showcase's list of screens, unless it is there."""
+        self.view("showcase").wait_for(state="visible")
+        self.page.wait_for_function("() => !document.querySelector('.in-transition')")
+        if self.view("screens").count() == 0:
+            box = self.page.get_by_role("button", name="Responder", exact=True).bounding_box()
+            self.fingers.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.view("screens").wait_for(state="visible")
+            self.page.wait_for_function("() => !document.querySelector('.in-transition')")
+
+    def bring_into_list(self, screen):
+        """Turns the wheel over the list of screens until the row of a screen can be tapped."""
+        frame = self.view("screens").bounding_box()
+        low, high = frame["y"] + 44, frame["y"] + frame["height"]
+        row = self.view(f"screen.{screen}")
+        for turn in range(60):
+            box = row.bounding_box() if row.count() == 1 else None
+            if box and low <= box["y"] + box["height"] / 4 and box["y"] + box["height"] * 3 / 4 <= high:
+                if turn > 0:
+                    self.come_to_rest(row)
+                return
+            self.mouse.move(frame["x"] + frame["width"] / 2, (low + high) / 2)
+            # From the first row down.
+            self.mouse.wheel(0, -4000 if turn == 0 else 100)
+            self.settle()
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"The list of screens has no row of {screen}.")
 
     def resize(self, width, height):
         """Makes the window of that size, in CSS pixels, and waits until the showcase has laid itself out anew."""

@@ -14,13 +14,13 @@ from harness.protocol import VERSION
 from . import http
 from .frames import CLOSE, PING, PONG, Frames, frame
 
-# High enough that the list at the side has its items at their own distance, which shrinks where they do not fit.
+# High enough that the list of screens has its rows at their own distance, which shrinks where they do not fit.
 WIDTH, HEIGHT = 1280, 1200
 
 
 def screen_item(place):
-    """Where the list at the side has the item of a screen (`ShowcaseController`), counted from 0."""
-    return (116, 93 + 45 * place)
+    """Where the list has the row of a screen (`ScreenListController`), counted from 0."""
+    return (116, 66 + 44 * place)
 
 
 FINGERS_ITEM = screen_item(3)

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The list of all screens.
+final class ScreenListController: UITableViewController {
+    /// The distance of rows where the list stands beside a screen, in points: as much as shows all of them, and no less than a finger
+    /// needs.
+    private static let pitches: ClosedRange<CGFloat> = 34...44
+
+    /// Called when somebody chose a screen.
+    var onChoice: ((Screen) -> Void)?
+
+    init() {
+        super.init(style: .plain)
+        title = "Responder"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(ScreenCell.self, forCellReuseIdentifier: ScreenCell.identifier)
+        tableView.separatorStyle = .none
+        tableView.backgroundColor = .secondarySystemGroupedBackground
+        tableView.focusGroupIdentifier = "screens"
+        tableView.accessibilityIdentifier = "screens"
+        tableView.accessibilityContainerType = .landmark
+        tableView.accessibilityLabel = "Screens"
+    }
+
+    private var isAlone: Bool { splitViewController?.isCollapsed == true }
+
+    override func viewWillAppear(_ animated: Bool) {
+        // Beside a screen, the list says which one it is.
+        clearsSelectionOnViewWillAppear = isAlone
+        navigationItem.rightBarButtonItem = isAlone ? .about(of: self) : nil
+        super.viewWillAppear(animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = tableView.bounds.height - tableView.adjustedContentInset.top - tableView.adjustedContentInset.bottom
+        let fitting = (room / CGFloat(Screen.allCases.count)).rounded(.down)
+        let pitch = isAlone ? UITableView.automaticDimension : min(max(fitting, Self.pitches.lowerBound), Self.pitches.upperBound)
+        if tableView.rowHeight != pitch { tableView.rowHeight = pitch }
+    }
+
+    /// Marks the row of a screen that is shown beside the list.
+    func select(_ screen: Screen) {
+        tableView.selectRow(at: IndexPath(row: screen.rawValue, section: 0), animated: false, scrollPosition: .none)
+    }
+
+    // MARK: Rows
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Screen.allCases.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: ScreenCell.identifier, for: indexPath)
+        (cell as? ScreenCell)?.screen = Screen.allCases[indexPath.row]
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        // One that waits for another row is found by no name.
+        (cell as? ScreenCell)?.screen = nil
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onChoice?(Screen.allCases[indexPath.row])
+    }
+}
+
+extension UIBarButtonItem {
+    /// Presents what the showcase says of itself.
+    static func about(of controller: UIViewController) -> UIBarButtonItem {
+        let item = UIBarButtonItem(
+            title: "About",
+            primaryAction: UIAction(title: "About") { [weak controller] _ in
+                controller?.present(AboutController(), animated: true)
+            })
+        item.accessibilityIdentifier = "about"
+        return item
+    }
+}
