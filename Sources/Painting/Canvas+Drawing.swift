@@ -39,18 +39,9 @@
 
     /// Carries out the steps of a drawing.
     struct DrawingSteps {
-        private struct State {
-            var fill = CGColor.black
-            var stroke = CGColor.black
-            var line = Line()
-            var alpha: CGFloat = 1
-            var blend = CGBlendMode.normal
-            var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
-        }
-
         private let canvas: Canvas
-        private var state = State()
-        private var kept: [State] = []
+        private var state = DrawingState()
+        private var kept: [DrawingState] = []
         /// Pixels of a point of the drawing, which shadows are counted in (W27).
         private let pixelsPerPoint: CGFloat
 
@@ -74,15 +65,6 @@
             case .clip(let path, let isEvenOdd):
                 canvas.trace(path)
                 canvas.clip(evenOdd: isEvenOdd)
-            case .fillColor(let color): state.fill = color
-            case .strokeColor(let color): state.stroke = color
-            case .line(let width, let cap, let join, let miterLimit):
-                (state.line.width, state.line.cap, state.line.join) = (width, cap, join)
-                state.line.miterLimit = miterLimit
-            case .dashes(let lengths, let phase): (state.line.dashes, state.line.phase) = (lengths, phase)
-            case .alpha(let alpha): state.alpha = min(max(alpha, 0), 1)
-            case .blendMode(let mode): state.blend = mode
-            case .shadow(let offset, let blur, let color): state.shadow = color.map { (offset, max(0, blur), $0) }
             case .clear(let box):
                 canvas.scoped {
                     cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
@@ -90,7 +72,7 @@
                     cairo_rectangle(pen, box.minX, box.minY, box.width, box.height)
                     cairo_fill(pen)
                 }
-            default: paint(command)
+            default: if !state.take(command) { paint(command) }
             }
         }
 
@@ -115,7 +97,7 @@
             }
         }
 
-        private static func paint(_ command: DrawingCommand, _ state: State, on canvas: Canvas) {
+        private static func paint(_ command: DrawingCommand, _ state: DrawingState, on canvas: Canvas) {
             let pen = canvas.pen
             switch command {
             case .fill(let path, let isEvenOdd):

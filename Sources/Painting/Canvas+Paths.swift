@@ -83,7 +83,7 @@
         }
 
         /// How lines are drawn from here on.
-        func set(_ line: Line) {
+        func set(_ line: LineStyle) {
             cairo_set_line_width(pen, max(0, line.width))
             let cap =
                 switch line.cap {
@@ -113,16 +113,6 @@
         var rounded = CACornerMask.all
 
         func inset(by distance: CGFloat) -> Corners { Corners(radius: max(0, radius - distance), rounded: rounded) }
-    }
-
-    /// How a line along a path is drawn.
-    struct Line {
-        var width: CGFloat = 1
-        var cap = CGLineCap.butt
-        var join = CGLineJoin.miter
-        var miterLimit: CGFloat = 10
-        var dashes: [CGFloat] = []
-        var phase: CGFloat = 0
     }
 
     /// W21: the part of a path between two shares of its whole length, subpath by subpath, as lines.

@@ -21,9 +21,9 @@
                 for run in text.runs where !run.text.isEmpty { paint(run, resolved) }
             case .image(let image, let mode, let tint):
                 canvas.paint(
-                    image, in: canvas.snapped(Self.place(image.size, mode, in: bounds)), tint: tint.map(resolved))
+                    image, in: canvas.snapped(mode.place(image.size, in: bounds)), tint: tint.map(resolved))
             case .drawing(let drawing, let mode):
-                canvas.paint(drawing, in: canvas.snapped(Self.place(drawing.size, mode, in: bounds)))
+                canvas.paint(drawing, in: canvas.snapped(mode.place(drawing.size, in: bounds)))
             case .shape(let shape): paint(shape)
             case .gradient(let gradient):
                 canvas.trace(canvas.snapped(bounds), corners)
@@ -69,7 +69,8 @@
         ) {
             canvas.scoped {
                 canvas.setColor(color)
-                var line = Line(width: thickness)
+                var line = LineStyle()
+                line.width = thickness
                 if stroke.style.contains(.patternDash) {
                     line.dashes = [3 * thickness, 2 * thickness]
                 } else if stroke.style.contains(.patternDot) {
@@ -99,9 +100,7 @@
             guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0,
                 shape.strokeEnd > shape.strokeStart
             else { return }
-            var line = Line(
-                width: shape.lineWidth, cap: shape.cap, join: shape.join, miterLimit: shape.miterLimit,
-                dashes: shape.dashes, phase: shape.dashPhase)
+            var line = LineStyle(of: shape)
             canvas.setColor(color)
             guard shape.strokeStart > 0 || shape.strokeEnd < 1 else {
                 canvas.set(line)
@@ -116,37 +115,6 @@
                 for point in part.points { cairo_line_to(canvas.pen, point.x, point.y) }
                 cairo_stroke(canvas.pen)
             }
-        }
-
-        // MARK: Places
-
-        /// Where something of a size lies in bounds, as a content mode says.
-        static func place(_ size: CGSize, _ mode: UIView.ContentMode, in bounds: CGRect) -> CGRect {
-            guard size.width > 0, size.height > 0 else { return .zero }
-            if mode == .scaleToFill || mode == .redraw { return bounds }
-            let (across, along) = (bounds.width / size.width, bounds.height / size.height)
-            let scale: CGFloat =
-                switch mode {
-                case .scaleAspectFit: min(across, along)
-                case .scaleAspectFill: max(across, along)
-                default: 1
-                }
-            let shown = CGSize(width: size.width * scale, height: size.height * scale)
-            let x: CGFloat =
-                switch mode {
-                case .left, .topLeft, .bottomLeft: 0
-                case .right, .topRight, .bottomRight: 1
-                default: 0.5
-                }
-            let y: CGFloat =
-                switch mode {
-                case .top, .topLeft, .topRight: 0
-                case .bottom, .bottomLeft, .bottomRight: 1
-                default: 0.5
-                }
-            return CGRect(
-                x: bounds.minX + (bounds.width - shown.width) * x, y: bounds.minY + (bounds.height - shown.height) * y,
-                width: shown.width, height: shown.height)
         }
     }
 #endif

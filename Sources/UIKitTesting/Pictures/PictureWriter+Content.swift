@@ -18,9 +18,9 @@ extension PictureWriter {
         case .styledText(let text):
             for run in text.runs where !run.text.isEmpty { add(run, resolved) }
         case .image(let image, let mode, let tint):
-            add(image, in: Self.place(image.size, mode, in: bounds), tint: tint.map(resolved))
+            add(image, in: mode.place(image.size, in: bounds), tint: tint.map(resolved))
         case .drawing(let drawing, let mode):
-            add(drawing, in: Self.place(drawing.size, mode, in: bounds))
+            add(drawing, in: mode.place(drawing.size, in: bounds))
         case .shape(let shape): add(shape)
         case .gradient(let gradient):
             guard let paint = define(gradient, over: bounds) else { return }
@@ -81,35 +81,6 @@ extension PictureWriter {
 
     // MARK: Images
 
-    /// Where something of a size lies in bounds, as a content mode says.
-    static func place(_ size: CGSize, _ mode: UIView.ContentMode, in bounds: CGRect) -> CGRect {
-        guard size.width > 0, size.height > 0 else { return .zero }
-        let (across, along) = (bounds.width / size.width, bounds.height / size.height)
-        let scale: CGFloat =
-            switch mode {
-            case .scaleAspectFit: min(across, along)
-            case .scaleAspectFill: max(across, along)
-            default: 1
-            }
-        if mode == .scaleToFill || mode == .redraw { return bounds }
-        let shown = CGSize(width: size.width * scale, height: size.height * scale)
-        let x: CGFloat =
-            switch mode {
-            case .left, .topLeft, .bottomLeft: 0
-            case .right, .topRight, .bottomRight: 1
-            default: 0.5
-            }
-        let y: CGFloat =
-            switch mode {
-            case .top, .topLeft, .topRight: 0
-            case .bottom, .bottomLeft, .bottomRight: 1
-            default: 0.5
-            }
-        return CGRect(
-            x: bounds.minX + (bounds.width - shown.width) * x, y: bounds.minY + (bounds.height - shown.height) * y,
-            width: shown.width, height: shown.height)
-    }
-
     mutating func add(_ image: UIImage, in box: CGRect, tint: CGColor?) {
         guard box.width > 0, box.height > 0 else { return }
         guard let tint else { return addPlain(image, in: box) }
@@ -134,10 +105,7 @@ extension PictureWriter {
         var attributes = ["d=\"\(Self.data(path))\""] + Self.paint("fill", shape.fillColor)
         if shape.isEvenOdd { attributes.append("fill-rule=\"evenodd\"") }
         if let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart {
-            let line = PictureLine(
-                width: shape.lineWidth, cap: shape.cap, join: shape.join, miterLimit: shape.miterLimit,
-                dashes: shape.dashes, phase: shape.dashPhase)
-            attributes += Self.paint("stroke", color) + line.attributes
+            attributes += Self.paint("stroke", color) + LineStyle(of: shape).attributes
             if shape.strokeStart > 0 || shape.strokeEnd < 1 {
                 // A part of the whole length, in hundredths of it; its own dashes are not shown.
                 let (start, end) = (max(shape.strokeStart, 0) * 100, min(shape.strokeEnd, 1) * 100)
@@ -191,15 +159,7 @@ extension PictureWriter {
     }
 }
 
-/// How a line along a path is drawn.
-struct PictureLine {
-    var width: CGFloat = 1
-    var cap = CGLineCap.butt
-    var join = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    var dashes: [CGFloat] = []
-    var phase: CGFloat = 0
-
+extension LineStyle {
     /// The attributes that differ from SVG's defaults.
     @MainActor
     var attributes: [String] {

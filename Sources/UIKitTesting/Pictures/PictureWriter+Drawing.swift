@@ -5,17 +5,6 @@ import UIKitCore
 // What an application drew, step by step. SVG has no state that goes on: what a step sets is said with each thing that is drawn, and each
 // transform and clip is a group around all that follows it.
 extension PictureWriter {
-    private struct State {
-        var fill = CGColor.black
-        var stroke = CGColor.black
-        var line = PictureLine()
-        var alpha: CGFloat = 1
-        var blend: CGBlendMode = .normal
-        var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
-        /// Groups that are open within this state.
-        var groups = 0
-    }
-
     /// A drawing in a box, which cuts it off.
     mutating func add(_ drawing: DisplayDrawing, in box: CGRect) {
         guard drawing.size.width > 0, drawing.size.height > 0, !drawing.commands.isEmpty else { return }
@@ -31,42 +20,35 @@ extension PictureWriter {
 
     /// A drawing in its own coordinates. What it makes transparent (`clear`) stays: SVG can take nothing away.
     mutating func add(_ drawing: DisplayDrawing) {
-        var state = State()
-        var saved: [State] = []
+        var state = DrawingState()
+        // Groups that are open within the state, and within those that are kept.
+        var groups = 0
+        var saved: [(state: DrawingState, groups: Int)] = []
         for command in drawing.commands {
             switch command {
             case .save:
-                saved.append(state)
-                state.groups = 0
+                saved.append((state, groups))
+                groups = 0
             case .restore:
-                for _ in 0..<state.groups { close() }
-                state = saved.popLast() ?? State()
+                for _ in 0..<groups { close() }
+                (state, groups) = saved.popLast() ?? (DrawingState(), 0)
             case .concatenate(let transform):
                 open("g", Self.transform(transform))
-                state.groups += 1
+                groups += 1
             case .clip(let path, let isEvenOdd):
                 let rule = isEvenOdd ? ["clip-rule=\"evenodd\""] : []
                 let clip = define("clipPath", []) { $0.add("path", ["d=\"\(Self.data(path))\""] + rule) }
                 open("g", ["clip-path=\"\(clip)\""])
-                state.groups += 1
-            case .fillColor(let color): state.fill = color
-            case .strokeColor(let color): state.stroke = color
-            case .line(let width, let cap, let join, let miterLimit):
-                (state.line.width, state.line.cap, state.line.join) = (width, cap, join)
-                state.line.miterLimit = miterLimit
-            case .dashes(let lengths, let phase): (state.line.dashes, state.line.phase) = (lengths, phase)
-            case .alpha(let alpha): state.alpha = alpha
-            case .blendMode(let mode): state.blend = mode
-            case .shadow(let offset, let blur, let color): state.shadow = color.map { (offset, blur, $0) }
+                groups += 1
             case .clear: break
-            default: draw(command, state)
+            default: if !state.take(command) { draw(command, state) }
             }
         }
-        for _ in 0..<state.groups { close() }
+        for _ in 0..<groups { close() }
         for outer in saved { for _ in 0..<outer.groups { close() } }
     }
 
-    private mutating func draw(_ command: DrawingCommand, _ state: State) {
+    private mutating func draw(_ command: DrawingCommand, _ state: DrawingState) {
         var shared: [String] = []
         if let shadow = state.shadow, shadow.color.alpha > 0 {
             let filter = define("filter", ["x=\"-1\"", "y=\"-1\"", "width=\"3\"", "height=\"3\""]) { writer in
