@@ -169,7 +169,7 @@ let package = Package(
         .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
         .testTarget(
             name: "PaintingTests",
-            dependencies: ["Painting", "UIKitPictures", "UIKitTesting", "UIKitCore", "UIKitLists"],
+            dependencies: ["Painting", "UIKitPictures", "UIKitTesting", "UIKitCore", "UIKitLists", "EventTrace"],
             exclude: ["Pictures"]),
         .target(
             name: "WebServer",

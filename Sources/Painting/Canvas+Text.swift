@@ -14,34 +14,52 @@
             at baseline: CGPoint, isRightToLeft: Bool? = nil, kern: CGFloat = 0
         ) {
             guard size > 0, size.isFinite, baseline.x.isFinite, baseline.y.isFinite else { return }
-            let line = TypesetLine(text, face, size, isRightToLeft: isRightToLeft, kern: kern)
+            let line = images.texts.line(text, face, size, isRightToLeft: isRightToLeft, kern: kern)
+            let place = snapped(baseline)
+            guard isSeen(line.ink.offsetBy(dx: place.x, dy: place.y)) else { return }
             setColor(color, alpha: alpha)
             cairo_new_path(pen)
-            let place = snapped(baseline)
-            cairo_move_to(pen, place.x, place.y)
-            guard let first = line.first else { return }
-            if line.isColored {
-                pango_cairo_show_layout_line(pen, first)
-            } else {
-                pango_cairo_layout_line_path(pen, first)
-                fill()
+            guard !line.isColored else {
+                cairo_move_to(pen, place.x, place.y)
+                return pango_cairo_show_layout_line(pen, line.first)
             }
+            scoped {
+                cairo_translate(pen, place.x, place.y)
+                var matrix = cairo_matrix_t()
+                cairo_get_matrix(pen, &matrix)
+                guard let outline = line.outline(matrix) else { return }
+                cairo_identity_matrix(pen)
+                cairo_translate(pen, matrix.x0, matrix.y0)
+                cairo_append_path(pen, outline)
+            }
+            fill()
+        }
+
+        /// Whether some of a box is not clipped.
+        private func isSeen(_ box: CGRect) -> Bool {
+            var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+            cairo_clip_extents(pen, &left, &top, &right, &bottom)
+            return box.minX <= right && box.maxX >= left && box.minY <= bottom && box.maxY >= top
         }
     }
 
     /// A line of text as Pango sets it, in the faces that the page asks a browser for.
     final class TypesetLine {
         private let layout: OpaquePointer?
+        private var outlined: (matrix: cairo_matrix_t, path: UnsafeMutablePointer<cairo_path_t>)?
+        /// The last picture that showed it.
+        var lastPicture = 0
 
         /// - Parameter isRightToLeft: `nil` when the characters say it.
-        init(_ text: String, _ face: FontFace, _ size: CGFloat, isRightToLeft: Bool? = nil, kern: CGFloat = 0) {
-            let context = Self.newContext()
-            defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        init(
+            _ text: String, _ face: FontFace, _ size: CGFloat, isRightToLeft: Bool? = nil, kern: CGFloat = 0,
+            in context: OpaquePointer
+        ) {
             // What neither kerning nor ligatures move adds up to what the program laid out.
             var features = "kern=0, liga=0, clig=0, calt=0"
             if face.hasMonospacedDigits { features += ", tnum=1" }
             // Spaces at a line's end stand where the paragraph ends, so the paragraph reads as the run does.
-            if isRightToLeft == true { pango_context_set_base_dir(context, PANGO_DIRECTION_RTL) }
+            pango_context_set_base_dir(context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
             layout = pango_layout_new(context)
             pango_layout_set_single_paragraph_mode(layout, 1)
             pango_layout_set_auto_dir(layout, 0)
@@ -70,6 +88,43 @@
 
         deinit {
             if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
+            if let outlined { cairo_path_destroy(outlined.path) }
+        }
+
+        /// What its letters cover, in points from the baseline's left end, and a little more.
+        private(set) lazy var ink: CGRect = {
+            guard let first else { return .null }
+            var box = PangoRectangle()
+            pango_layout_line_get_extents(first, &box, nil)
+            func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+            return CGRect(
+                x: points(box.x), y: points(box.y), width: points(box.width), height: points(box.height)
+            ).insetBy(dx: -2, dy: -2)
+        }()
+
+        /// The letters' outlines in pixels from the baseline's left end, as a transform makes them. The last ones are kept.
+        func outline(_ matrix: cairo_matrix_t) -> UnsafeMutablePointer<cairo_path_t>? {
+            if let outlined, outlined.matrix.xx == matrix.xx, outlined.matrix.yx == matrix.yx,
+                outlined.matrix.xy == matrix.xy, outlined.matrix.yy == matrix.yy
+            {
+                return outlined.path
+            }
+            guard let first, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+                let pen = cairo_create(surface)
+            else { return nil }
+            defer {
+                cairo_destroy(pen)
+                cairo_surface_destroy(surface)
+            }
+            var linear = cairo_matrix_t(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
+            cairo_set_matrix(pen, &linear)
+            cairo_move_to(pen, 0, 0)
+            pango_cairo_layout_line_path(pen, first)
+            cairo_identity_matrix(pen)
+            guard let path = cairo_copy_path(pen) else { return nil }
+            if let outlined { cairo_path_destroy(outlined.path) }
+            outlined = (matrix, path)
+            return path
         }
 
         var first: UnsafeMutablePointer<PangoLayoutLine>? { pango_layout_get_line_readonly(layout, 0) }
@@ -82,7 +137,7 @@
         }
 
         /// Whether a face of it has pictures for letters, which have no outlines.
-        var isColored: Bool {
+        private(set) lazy var isColored: Bool = {
             var run = first?.pointee.runs
             while let item = run {
                 let glyphs = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
@@ -93,7 +148,7 @@
                 run = item.pointee.next
             }
             return false
-        }
+        }()
 
         // MARK: Faces
 

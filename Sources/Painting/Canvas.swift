@@ -200,18 +200,6 @@
         }
     }
 
-    /// Whole pixels of a picture.
-    struct PixelBox {
-        var left: Int
-        var top: Int
-        var right: Int
-        var bottom: Int
-
-        func inset(by distance: Int) -> PixelBox {
-            PixelBox(left: left + distance, top: top + distance, right: right - distance, bottom: bottom - distance)
-        }
-    }
-
     extension CGAffineTransform {
         var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
     }

@@ -6,8 +6,10 @@
     import Foundation
     import UIKitCore
 
-    /// The images of a picture, each decoded once.
+    /// What is kept from picture to picture: images, each decoded once, and texts, each set once.
     final class ImageCache {
+        let texts = TextCache()
+
         private struct Entry {
             /// It lives as long as the entry, so that its address is its own.
             var image: EncodedImage
@@ -19,10 +21,16 @@
         private var entries: [ObjectIdentifier: Entry] = [:]
         private var picture = 0
 
-        /// A new picture begins. What the last one did not show is forgotten.
+        /// In bytes; a picture that shows more has all that it shows.
+        private static let most = 64 << 20
+
+        /// A new picture begins. What was not shown for long is forgotten where there is much: a picture may be of a part of the screen.
         func beginPicture() {
-            entries = entries.filter { $0.value.lastPicture == picture }
+            texts.beginPicture()
             picture += 1
+            let latest = picture - 1
+            guard entries.values.reduce(0, { $0 + ($1.pixels?.bytes ?? 0) }) > Self.most else { return }
+            entries = entries.filter { $0.value.lastPicture == latest }
         }
 
         func pixels(of image: EncodedImage) -> DecodedImage? {
@@ -85,7 +93,27 @@
             cairo_surface_mark_dirty(surface)
         }
 
-        deinit { cairo_surface_destroy(surface) }
+        deinit {
+            cairo_surface_destroy(surface)
+            if let scaled { cairo_surface_destroy(scaled.surface) }
+        }
+
+        /// In memory.
+        var bytes: Int { 4 * (width * height + (scaled.map { $0.width * $0.height } ?? 0)) }
+
+        private var scaled: (surface: OpaquePointer, width: Int, height: Int)?
+
+        /// The same at another size; the one that was asked for last is kept.
+        func scaled(width: Int, height: Int) -> OpaquePointer? {
+            if width == self.width, height == self.height { return surface }
+            if let scaled, scaled.width == width, scaled.height == height { return scaled.surface }
+            guard let canvas = Canvas(width: width, height: height, images: ImageCache()) else { return nil }
+            canvas.paint(self, in: CGRect(x: 0, y: 0, width: width, height: height), isMask: false, alpha: 1)
+            if let scaled { cairo_surface_destroy(scaled.surface) }
+            cairo_surface_flush(canvas.surface)
+            scaled = cairo_surface_reference(canvas.surface).map { ($0, width, height) }
+            return scaled?.surface
+        }
     }
 
     extension Canvas {
@@ -101,6 +129,33 @@
                 cairo_rectangle(pen, box.minX, box.minY, box.width, box.height)
                 cairo_clip(pen)
                 if let tint { setColor(tint, alpha: alpha) }
+                if let place = wholePixels(box), let scaled = pixels.scaled(width: place.width, height: place.height) {
+                    cairo_identity_matrix(pen)
+                    let (x, y) = (Double(place.x), Double(place.y))
+                    if tint != nil { return cairo_mask_surface(pen, scaled, x, y) }
+                    cairo_set_source_surface(pen, scaled, x, y)
+                    return cairo_paint_with_alpha(pen, alpha)
+                }
+                paint(pixels, in: box, isMask: tint != nil, alpha: alpha)
+            }
+        }
+
+        /// Where a box lies that is whole pixels of the bitmap, and not many more than a screen has.
+        private func wholePixels(_ box: CGRect) -> (x: Int, y: Int, width: Int, height: Int)? {
+            let transform = transform
+            guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+            let shown = box.applying(transform)
+            let sides = [shown.minX, shown.minY, shown.width, shown.height]
+            guard sides.allSatisfy({ abs($0) < 20_000 && abs($0 - $0.rounded()) < 1e-6 }),
+                Int(shown.width) * Int(shown.height) <= 1 << 24
+            else { return nil }
+            let whole = sides.map { Int($0.rounded()) }
+            return (whole[0] - origin.x, whole[1] - origin.y, whole[2], whole[3])
+        }
+
+        /// An image over a box, or through it what is set to paint with.
+        fileprivate func paint(_ pixels: DecodedImage, in box: CGRect, isMask: Bool, alpha: CGFloat) {
+            scoped {
                 cairo_translate(pen, box.minX, box.minY)
                 let pattern = cairo_pattern_create_for_surface(pixels.surface)
                 defer { cairo_pattern_destroy(pattern) }
@@ -111,7 +166,7 @@
                 cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
                 // At its edges an image is as opaque as it is.
                 cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-                if tint != nil { return cairo_mask(pen, pattern) }
+                if isMask { return cairo_mask(pen, pattern) }
                 cairo_set_source(pen, pattern)
                 cairo_paint_with_alpha(pen, alpha)
             }

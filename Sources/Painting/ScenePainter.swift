@@ -5,14 +5,44 @@
     import Foundation
     import UIKitCore
 
-    /// Paints a scene again and again, for a host that shows it.
+    /// Paints a scene again and again into the same pixels, for a host that shows it: what changed, and nothing else.
+    ///
+    /// The pixels are those that painting all of it would make (WN7).
     @MainActor
     package final class ScenePainter {
         private let images = ImageCache()
+        private lazy var shown = ShownScene(images.texts)
+        private var waiting: [ViewIdentifier: (layer: CALayer, aspects: DisplayAspects)] = [:]
+        /// In the order in which they were told: what is around others comes first.
+        private var order: [ViewIdentifier] = []
+        private var removed: [ViewIdentifier] = []
+        private var isWhole = true
+        private var last: (pixels: UnsafeMutablePointer<UInt8>, scale: CGFloat, isDark: Bool)?
 
         package init() {}
 
-        /// Paints all of the scene as its motions show it.
+        /// What the next picture has to show.
+        package func note(_ changes: DisplayChanges) {
+            if changes.windows != nil { isWhole = true }
+            removed += changes.removed
+            for change in changes.changed { note(change.view.layer, change.identifier, change.aspects) }
+            for change in changes.layers { note(change.layer, change.identifier, change.aspects) }
+        }
+
+        /// A view or a layer that is not where it was painted last: it moves.
+        package func note(moved layer: CALayer, _ identifier: ViewIdentifier) {
+            note(layer, identifier, .geometry)
+        }
+
+        private func note(_ layer: CALayer, _ identifier: ViewIdentifier, _ aspects: DisplayAspects) {
+            if waiting[identifier] == nil { order.append(identifier) }
+            waiting[identifier] = (layer, aspects.union(waiting[identifier]?.aspects ?? []))
+        }
+
+        /// The pixels are not those of the last picture any more.
+        package func forgetPixels() { isWhole = true }
+
+        /// Paints what is not right any more as the scene's motions show it, and says where that is.
         ///
         /// - Parameters:
         ///   - pixels: `height` rows of `stride` bytes, a pixel in four of them: blue, green, red and one that is not used.
@@ -20,12 +50,41 @@
         package func paint(
             _ scene: UIWindowScene, into pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int,
             scale: CGFloat
-        ) {
+        ) -> [PixelBox] {
             images.beginPicture()
-            guard let canvas = Canvas(over: pixels, width: width, height: height, stride: stride, images: images)
-            else { return }
-            cairo_scale(canvas.pen, scale, scale)
-            SurfacePainter(canvas: canvas, isMoving: true).paint(scene)
+            let isDark = SurfacePainter.isDark(scene)
+            let isSame =
+                last.map { $0.pixels == pixels && $0.scale == scale && $0.isDark == isDark } ?? false
+                && shown.screen == PixelBox(left: 0, top: 0, right: width, bottom: height)
+            if isWhole || !isSame {
+                shown.begin(scene, width: width, height: height, scale: scale)
+            } else {
+                shown.note(
+                    order.compactMap { identifier in
+                        waiting[identifier].map { ($0.layer, identifier, $0.aspects) }
+                    }, removed: removed)
+            }
+            (last, isWhole) = ((pixels, scale, isDark), false)
+            waiting.removeAll(keepingCapacity: true)
+            order.removeAll(keepingCapacity: true)
+            removed.removeAll(keepingCapacity: true)
+            let damage = shown.takeDamage()
+            guard !damage.isEmpty,
+                let canvas = Canvas(over: pixels, width: width, height: height, stride: stride, images: images)
+            else { return [] }
+            for box in damage {
+                canvas.scoped {
+                    cairo_new_path(canvas.pen)
+                    cairo_rectangle(
+                        canvas.pen, Double(box.left), Double(box.top), Double(box.right - box.left),
+                        Double(box.bottom - box.top))
+                    cairo_clip(canvas.pen)
+                    cairo_scale(canvas.pen, scale, scale)
+                    let shown = shown
+                    SurfacePainter(canvas: canvas, isMoving: true) { shown.isOutside($0, box) }.paint(scene)
+                }
+            }
+            return damage
         }
     }
 #endif

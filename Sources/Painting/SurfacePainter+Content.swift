@@ -34,7 +34,7 @@
         // MARK: Text
 
         private func paint(_ run: DisplayStyledText.Run, _ resolved: (UIColor) -> CGColor) {
-            let heights = MeasuredText(measuring: TextMeasureRequest(face: run.face, graphemes: [])).metrics
+            let heights = canvas.images.texts.heights(of: run.face)
             if let background = run.background {
                 canvas.trace(
                     CGRect(

@@ -13,22 +13,29 @@
         let canvas: Canvas
         /// Whether views are painted where their motions have got to, and not where those lead to.
         var isMoving = false
+        /// Whether nothing of a view or a layer would be seen on the canvas; `nil` where all of it is painted.
+        var isOutside: ((ViewIdentifier) -> Bool)?
 
         /// All windows, back to front, over what is behind them.
         func paint(_ scene: UIWindowScene) {
             let windows = scene.shownWindows
-            let isDark = (windows.last?.traitCollection ?? scene.traitCollection).userInterfaceStyle == .dark
-            canvas.setColor(CGColor(gray: isDark ? 0 : 1, alpha: 1))
+            canvas.setColor(CGColor(gray: Self.isDark(scene) ? 0 : 1, alpha: 1))
             cairo_paint(canvas.pen)
             for window in windows { paint(window) }
         }
 
+        /// Whether it is dark behind the windows.
+        static func isDark(_ scene: UIWindowScene) -> Bool {
+            (scene.shownWindows.last?.traitCollection ?? scene.traitCollection).userInterfaceStyle == .dark
+        }
+
         private func painter(on canvas: Canvas) -> SurfacePainter {
-            SurfacePainter(canvas: canvas, isMoving: isMoving)
+            SurfacePainter(canvas: canvas, isMoving: isMoving, isOutside: isOutside)
         }
 
         /// A view. `isPlaced`: where its superview has it, else in its own coordinates.
         func paint(_ view: UIView, isPlaced: Bool = true) {
+            if let isOutside, view.numberIfGiven != 0, isOutside(view.displayIdentifier) { return }
             // Views run `draw(_:)` only for a host that shows the result.
             view.layer.displayIfNeeded()
             paint(MovingSurface(view.painted, view.layer, isMoving), isPlaced: isPlaced) { canvas in
@@ -45,6 +52,7 @@
 
         /// A layer that is no view's.
         private func paint(_ layer: CALayer) {
+            if let isOutside, isOutside(layer.displayIdentifier) { return }
             layer.displayIfNeeded()
             paint(MovingSurface(layer.painted, layer, isMoving), isPlaced: true) { canvas in
                 let painter = painter(on: canvas)
@@ -180,7 +188,9 @@
 
         /// Back to front; what has the same depth stays in its order.
         private static func sorted<Item>(_ items: [Item], _ depth: (Item) -> CGFloat) -> [Item] {
-            items.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }.map(\.element)
+            guard items.contains(where: { depth($0) != 0 }) else { return items }
+            return items.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
+                .map(\.element)
         }
     }
 

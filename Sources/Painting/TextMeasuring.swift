@@ -25,7 +25,7 @@
                 g_object_unref(UnsafeMutableRawPointer(font))
             }
             for text in request.graphemes {
-                let advance = TypesetLine(text, request.face, Self.size).width / Self.size
+                let advance = TypesetLine(text, request.face, Self.size, in: context).width / Self.size
                 // Graphemes are asked for, each a string of its own, and letters with joiners beside them.
                 let isGrapheme = text.dropFirst().isEmpty
                 if let grapheme = text.first, isGrapheme { metrics.advances[grapheme] = advance }

@@ -44,22 +44,36 @@
             return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         }
 
-        /// Paints the scene, and shows it.
+        /// Paints what changed of the scene, and shows that.
         func paint(_ scene: UIWindowScene) {
             guard let surface = SDL_GetWindowSurface(handle),
                 surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue,
                 let pixels = surface.pointee.pixels
             else { return }
-            painter.paint(
+            noteMoved()
+            let painted = painter.paint(
                 scene, into: pixels.assumingMemoryBound(to: UInt8.self), width: Int(surface.pointee.w),
                 height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch), scale: scale)
-            SDL_UpdateWindowSurface(handle)
+            guard !painted.isEmpty else { return }
+            let boxes = painted.map { box in
+                SDL_Rect(
+                    x: Int32(box.left), y: Int32(box.top), w: Int32(box.right - box.left),
+                    h: Int32(box.bottom - box.top))
+            }
+            SDL_UpdateWindowSurfaceRects(handle, boxes, Int32(boxes.count))
+        }
+
+        /// The display lost some of the picture, or has another size for it.
+        func paintAll(_ scene: UIWindowScene) {
+            painter.forgetPixels()
+            paint(scene)
         }
 
         // MARK: Motions
 
         /// Notes what moves, which is told only when that changes.
         func note(_ changes: DisplayChanges) {
+            painter.note(changes)
             for identifier in changes.removed { moving[identifier] = nil }
             for change in changes.changed where change.aspects.contains(.animations) {
                 let view = change.view
@@ -74,19 +88,30 @@
         /// Whether anything moves still.
         var isMoving: Bool { !moving.isEmpty }
 
-        /// Whether anything is shown in another way than when this was asked last. What has come to its end moves no more.
-        func hasMoved() -> Bool {
-            var hasMoved = false
+        /// Whether anything is shown in another way than in the last picture.
+        var hasMoved: Bool {
+            moving.values.contains { motion in
+                let layer = motion.layer()
+                return Self.isOver(layer) || Self.shown(layer) != motion.shown
+            }
+        }
+
+        /// Has the painter paint what is shown in another way. What has come to its end moves no more.
+        private func noteMoved() {
             for (identifier, motion) in moving {
                 let layer = motion.layer()
-                let isOver =
-                    layer.map { ($0.view?.painted.animations ?? $0.painted.animations).isEmpty } ?? true
-                let shown = isOver ? nil : layer?.presentation().map(ShownValues.init)
-                if isOver || shown != motion.shown { hasMoved = true }
+                let isOver = Self.isOver(layer)
+                let shown = isOver ? nil : Self.shown(layer)
+                if let layer, isOver || shown != motion.shown { painter.note(moved: layer, identifier) }
                 moving[identifier] = isOver ? nil : (motion.layer, shown)
             }
-            return hasMoved
         }
+
+        private static func isOver(_ layer: CALayer?) -> Bool {
+            layer.map { ($0.view?.painted.animations ?? $0.painted.animations).isEmpty } ?? true
+        }
+
+        private static func shown(_ layer: CALayer?) -> ShownValues? { layer?.presentation().map(ShownValues.init) }
     }
 
     /// What a host moves of a view or a layer.

@@ -223,7 +223,7 @@
             let inputs: [Input]
             switch SDL_WindowEventID(UInt32(event.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED: inputs = [.resize(description(of: window))]
-            case SDL_WINDOWEVENT_EXPOSED: return application?.windowScene(for: window.scene).map(window.paint) ?? ()
+            case SDL_WINDOWEVENT_EXPOSED: return application?.windowScene(for: window.scene).map(window.paintAll) ?? ()
             case SDL_WINDOWEVENT_LEAVE: inputs = window.input.mouseLeft()
             case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
                 inputs = [.activation(.foregroundActive)]
@@ -257,7 +257,7 @@
             guard let application else { return }
             // The motions are functions of the application's clock.
             application.runTurn(now: HostClock.now)
-            for window in windows.values where window.hasMoved() {
+            for window in windows.values where window.hasMoved {
                 if let shown = application.windowScene(for: window.scene) { window.paint(shown) }
             }
             moveFrames()

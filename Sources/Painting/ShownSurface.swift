@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Painting
+    import CPangoCairo
+    import UIKitCore
+
+    /// A view or a layer of a picture: where it was painted, with all that is in it.
+    @MainActor
+    final class ShownSurface {
+        /// What a surface lies in: how points there become pixels, and which pixels are not cut off.
+        struct Surroundings {
+            var transform: CGAffineTransform
+            var clip: PixelBox
+            /// Whether it is painted by itself first, and then as a whole.
+            var isGrouped: Bool
+        }
+
+        let identifier: ViewIdentifier
+        /// The view's, or the layer that is no view's.
+        private(set) weak var layer: CALayer?
+        private(set) weak var parent: ShownSurface?
+        /// Back to front.
+        var children: [ShownSurface] = []
+        /// For what is in it; `nil` while nothing of it is seen.
+        var inside: Surroundings?
+        /// What it is painted on, with all in it; never too small.
+        var box = PixelBox.empty
+        /// What has to be painted whole where any of it is. Cairo counts a slanted edge that a clip cuts in another way, and blurs and
+        /// shadows reach further than a part of them knows.
+        var whole: [PixelBox] = []
+        /// How many pixels further than what is in it its shadow or blur reaches, all of which is to be painted whole.
+        var margin: Int?
+        /// The picture that it was measured for last.
+        var picture = 0
+
+        init(_ identifier: ViewIdentifier, _ layer: CALayer, in parent: ShownSurface?) {
+            (self.identifier, self.layer, self.parent) = (identifier, layer, parent)
+        }
+    }
+
+    /// What a surface itself paints, without what is in it.
+    @MainActor
+    struct SurfaceInk {
+        /// In its own points; never too small.
+        private(set) var box = CGRect.null
+        /// The parts of it that can only be painted whole.
+        private(set) var whole: [CGRect] = []
+        /// How far its content's shadow lies around what casts it, and how far a blur of what is behind it looks, in points.
+        private(set) var reach: CGFloat?
+        /// Whether it shows an image of pixels, or a gradient.
+        private(set) var hasPixels = false
+        private(set) var hasGradient = false
+        private let texts: TextCache
+
+        init(of surface: MovingSurface, _ texts: TextCache) {
+            self.texts = texts
+            let (bounds, look) = (surface.bounds, surface.look)
+            if surface.isFilled || look.borderWidth > 0 || look.backdropBlur > 0 { box = bounds }
+            if look.cornerRadius > 0, surface.clipsToBounds || !box.isNull {
+                addCorners(of: bounds, min(look.cornerRadius, bounds.width / 2, bounds.height / 2))
+            }
+            if surface.mask != nil { whole.append(bounds) }
+            if look.backdropBlur > 0 { reach = look.backdropBlur * 3 + 2 }
+            if look.shadowOpacity > 0, !surface.clipsToBounds {
+                let offset = max(abs(look.shadowOffset.width), abs(look.shadowOffset.height))
+                let shadow = look.shadowRadius * 3 + offset + 2
+                if surface.isFilled {
+                    box = bounds.insetBy(dx: -shadow, dy: -shadow)
+                    if look.cornerRadius > 0 { whole.append(box) }
+                } else {
+                    reach = max(reach ?? 0, shadow)
+                }
+            }
+            add(surface.content, in: bounds)
+        }
+
+        /// What lies between round corners is as sharp in a part of it as in all of it.
+        private mutating func addCorners(of bounds: CGRect, _ radius: CGFloat) {
+            for x in [bounds.minX, bounds.maxX - radius] {
+                for y in [bounds.minY, bounds.maxY - radius] {
+                    whole.append(CGRect(x: x, y: y, width: radius, height: radius))
+                }
+            }
+        }
+
+        private mutating func add(whole part: CGRect) {
+            box = box.union(part)
+            whole.append(part)
+        }
+
+        private mutating func add(_ content: DisplayContent, in bounds: CGRect) {
+            switch content {
+            case .none: break
+            case .text(let text):
+                for line in text.lines where !line.text.isEmpty {
+                    let set = texts.line(line.text, text.face, text.size, isRightToLeft: line.isRightToLeft)
+                    add(whole: set.ink.offsetBy(dx: line.baseline.x, dy: line.baseline.y))
+                }
+            case .styledText(let text):
+                for run in text.runs where !run.text.isEmpty {
+                    let set = texts.line(
+                        run.text, run.face, run.size, isRightToLeft: run.isRightToLeft, kern: run.kern)
+                    // With its background and its lines.
+                    let around = CGRect(
+                        x: run.baseline.x, y: run.baseline.y - 1.5 * run.size, width: run.width,
+                        height: 2.5 * run.size
+                    ).insetBy(dx: -run.size / 4, dy: 0)
+                    add(whole: around.union(set.ink.offsetBy(dx: run.baseline.x, dy: run.baseline.y)))
+                }
+            case .image(let image, let mode, _):
+                hasPixels = true
+                add(whole: mode.place(image.size, in: bounds))
+            case .drawing(let drawing, let mode): add(whole: mode.place(drawing.size, in: bounds))
+            case .shape(let shape):
+                guard let path = shape.path, !path.isEmpty else { break }
+                // Corners reach furthest, or a square line's ends.
+                let line = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(1.5, shape.miterLimit)
+                add(whole: path.boundingBox.insetBy(dx: -line, dy: -line))
+            case .gradient:
+                hasGradient = true
+                add(whole: bounds)
+            }
+        }
+    }
+#endif
