@@ -7,7 +7,10 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "responder", path: "..")],
+    traits: [.trait(name: "Window", description: "What needs a window, and with it SDL, Cairo and Pango.")],
+    dependencies: [
+        .package(name: "responder", path: "..", traits: [.trait(name: "Window", condition: .when(traits: ["Window"]))])
+    ],
     targets: [
         // What hit-testing and delivery cost; `bench.py` runs it beside the peers.
         .executableTarget(
@@ -30,6 +33,14 @@ let package = Package(
                 .product(name: "UIKit", package: "responder"), .product(name: "BrowserHost", package: "responder"),
             ],
             path: "painting", exclude: ["painting.py"]),
+        // The same views in a window; `make bench-window` looks on, and has peers do the same.
+        .executableTarget(
+            name: "WindowBenchmark",
+            dependencies: [
+                .product(name: "UIKit", package: "responder"),
+                .product(name: "WindowHost", package: "responder", condition: .when(traits: ["Window"])),
+            ],
+            path: "window", exclude: ["window.py", "probe.c", "peers"]),
         // What a key costs in a long text.
         .executableTarget(
             name: "TypingBenchmark",

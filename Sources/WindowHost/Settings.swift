@@ -62,16 +62,16 @@
         case badSetting(String, value: String, expected: String)
         /// SDL says why.
         case noWindow(String)
-        /// The display is not one of X11, whose connection the main loop can wait for.
-        case notX11(String)
+        /// The display is neither X11's nor Wayland's, whose connections the main loop can wait for.
+        case noConnection(String)
 
         /// The fault in a line, with what helps.
         public var description: String {
             switch self {
             case .badSetting(let name, let value, let expected): "\(name)=\(value): expected \(expected)"
-            case .noWindow(let reason): "there is no window: \(reason). Is DISPLAY set?"
-            case .notX11(let driver):
-                "windows are X11's, and SDL has chosen \(driver). SDL_VIDEODRIVER=x11 and DISPLAY choose X11."
+            case .noWindow(let reason): "there is no window: \(reason). Is DISPLAY or WAYLAND_DISPLAY set?"
+            case .noConnection(let driver):
+                "windows are X11's or Wayland's, and SDL has chosen \(driver). SDL_VIDEODRIVER=x11 and DISPLAY choose X11."
             }
         }
     }

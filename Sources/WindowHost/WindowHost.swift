@@ -8,7 +8,7 @@
     import Painting
     import UIKitCore
 
-    /// WN1: windows of X11 as an application's screens: paints its scenes there with Cairo, and submits what mouse, fingers, wheel and keyboard do.
+    /// WN1: windows of X11 or Wayland as an application's screens: paints its scenes there with Cairo, and submits what mouse, fingers, wheel and keyboard do.
     ///
     /// Linking this module, with the package trait `Window`, is enough: `UIApplicationMain` finds the host and starts it, and
     /// `RESPONDER_HOST=window` chooses it where a browser's is linked too. Each window is a scene of its own. Nothing is painted and no
@@ -35,7 +35,7 @@
 
         /// Opens the first window.
         ///
-        /// - Throws: ``WindowHostError`` where there is no display of X11.
+        /// - Throws: ``WindowHostError`` where there is no display.
         public func start(_ application: UIApplication) throws {
             self.application = application
             // Ctrl+C is the program's, which ends in its own way.
@@ -44,17 +44,16 @@
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
             SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-            // Else SDL looks for a graphics card to copy pixels with, and makes the window anew for it.
-            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
             // A window among others, and not a game over all of them.
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
             // The click that brings a window to the front is a click.
             SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-            // Where nothing else is asked for, a window is X11's.
-            SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_DEFAULT)
+            // Where nothing else is asked for, a window is X11's, or else Wayland's.
+            SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
             guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
                 throw WindowHostError.noWindow(String(cString: SDL_GetError()))
             }
+            DisplayConnection.chooseCopying()
             let window = try open(SceneRequest())
             try listen(to: window)
         }
@@ -126,12 +125,10 @@
 
         /// Waits for the display's connection in the main loop.
         private func listen(to window: HostWindow) throws(WindowHostError) {
-            var info = SDL_SysWMinfo()
-            info.version = SDL_version(major: 2, minor: 0, patch: 0)
-            guard SDL_GetWindowWMInfo(window.handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-                let display = info.info.x11.display
-            else { throw .notX11(SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none") }
-            let source = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(display), queue: .main)
+            guard let connection = DisplayConnection(of: window.handle) else {
+                throw .noConnection(SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none")
+            }
+            let source = DispatchSource.makeReadSource(fileDescriptor: connection.file, queue: .main)
             source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.pump() } }
             source.resume()
             self.source = source

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Window
+    import CSDL
+    import Foundation
+
+    /// The connection to the display, which has something to read when the display has said something.
+    struct DisplayConnection {
+        /// Its number; SDL closes it.
+        let file: Int32
+
+        /// `nil` where the window is neither X11's nor Wayland's.
+        init?(of window: OpaquePointer) {
+            var info = SDL_SysWMinfo()
+            info.version = SDL_version(major: 2, minor: 0, patch: 0)
+            guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+            switch info.subsystem {
+            case SDL_SYSWM_X11:
+                guard let display = info.info.x11.display else { return nil }
+                file = XConnectionNumber(display)
+            case SDL_SYSWM_WAYLAND:
+                guard let display = info.info.wl.display, let number = Self.waylandFile(display) else { return nil }
+                file = number
+            default: return nil
+            }
+        }
+
+        /// SDL loads Wayland's library by itself, and only where it is used; so it is asked for here in the same way.
+        private static func waylandFile(_ display: OpaquePointer) -> Int32? {
+            typealias GetFile = @convention(c) (OpaquePointer) -> Int32
+            guard let library = dlopen("libwayland-client.so.0", RTLD_NOW),
+                let function = dlsym(library, "wl_display_get_fd")
+            else { return nil }
+            return unsafeBitCast(function, to: GetFile.self)(display)
+        }
+
+        /// X11 takes pixels as they are; else SDL looks for a graphics card to copy them with, and makes the window anew for it. Wayland's
+        /// windows have no other way.
+        @MainActor
+        static func chooseCopying() {
+            let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, isX11 ? "0" : "1")
+        }
+    }
+#endif
