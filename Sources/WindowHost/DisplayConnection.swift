@@ -2,6 +2,7 @@
 
 #if Window
     import CSDL
+    import EventTrace
     import Foundation
 
     /// The connection to the display, which has something to read when the display has said something.
@@ -12,17 +13,35 @@
         /// `nil` where the window is neither X11's nor Wayland's.
         init?(of window: OpaquePointer) {
             var info = SDL_SysWMinfo()
-            info.version = SDL_version(major: 2, minor: 0, patch: 0)
+            info.version = SDL_version(major: 2, minor: 0, patch: 12)
             guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
             switch info.subsystem {
             case SDL_SYSWM_X11:
                 guard let display = info.info.x11.display else { return nil }
                 file = XConnectionNumber(display)
+                Self.endProgram(with: display)
             case SDL_SYSWM_WAYLAND:
                 guard let display = info.info.wl.display, let number = Self.waylandFile(display) else { return nil }
                 file = number
             default: return nil
             }
+        }
+
+        /// WN11: ends the program as a signal would, which it is told of.
+        static func endProgram() {
+            LineWriter.standardError.write("the display is gone, and the program ends with it")
+            kill(getpid(), SIGTERM)
+        }
+
+        /// WN11: Xlib would end the program on the spot, and leave its recording without an end.
+        private static func endProgram(with display: OpaquePointer) {
+            XSetIOErrorHandler { _ in
+                // Once: what the program still asks the display for fails in the same way.
+                XSetIOErrorHandler { _ in 0 }
+                DisplayConnection.endProgram()
+                return 0
+            }
+            XSetIOErrorExitHandler(display, { _, _ in }, nil)
         }
 
         /// SDL loads Wayland's library by itself, and only where it is used; so it is asked for here in the same way.

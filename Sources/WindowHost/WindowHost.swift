@@ -205,6 +205,11 @@
                 // What an input method wrote, without a key.
                 guard let window = window(event.text.windowID) else { break }
                 submit([.text(TextSample(.insert(Self.text(event))))], to: window.scene)
+            case SDL_QUIT:
+                // The last window was closed, or Wayland's compositor has ended.
+                guard !windows.isEmpty else { break }
+                source?.cancel()
+                DisplayConnection.endProgram()
             default: break
             }
             return 1

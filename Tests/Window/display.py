@@ -200,6 +200,12 @@ class Display:
             ["xdotool", *map(str, arguments)], env=dict(os.environ, DISPLAY=self.name), check=True, capture_output=True,
             text=True, timeout=30).stdout
 
+    def xinput(self, *arguments):
+        """Runs xinput; returns what it prints."""
+        return subprocess.run(
+            ["xinput", *map(str, arguments)], env=dict(os.environ, DISPLAY=self.name), check=True, capture_output=True,
+            text=True, timeout=30).stdout
+
     def close_window(self, number):
         """Asks a window to close, as a window manager's button does."""
         library = ctypes.CDLL("libX11.so.6")

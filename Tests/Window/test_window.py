@@ -82,8 +82,9 @@ class Window:
             assert time.monotonic() < deadline, f"The recording has no {text}."
             time.sleep(0.1)
 
-    def end(self, caret=False):
-        """Kills the program, replays its session, and compares the last pictures; all of them but a caret, which blinks."""
+    def end(self, caret=False, pointer=None):
+        """Kills the program, replays its session, and compares the last pictures; all of them but a caret, which blinks, and a
+        pointer where a compositor paints it."""
         shown = self.display.picture(LEFT, TOP, *self.size) if caret else self.picture(rest=1.5)
         self.process.kill()
         printed = self.process.communicate()[0]
@@ -93,6 +94,9 @@ class Window:
         subprocess.run([str(self.executable), "--paint", str(self.recording)], check=True, timeout=60)
         painted = Image.open(self.recording.with_suffix(".png")).convert("RGB")
         assert painted.size == shown.size
+        if pointer is not None:
+            corner = tuple(place - 12 for place in pointer)
+            painted.paste(shown.crop((*corner, *(place + 36 for place in corner))), corner)
         different = ImageChops.difference(painted, shown).getbbox()
         if different is not None:
             assert caret and different[2] - different[0] <= 4 and different[3] - different[1] <= 40, different
