@@ -62,6 +62,8 @@ unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(qu
 installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath -Xlinker --build-id=none $(quick) \
 	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. $(SWIFT_FLAGS)
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
+# The same where it has a window.
+window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
@@ -71,7 +73,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 
 .PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
-.PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting layout)
+.PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting window layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -210,8 +212,8 @@ test-pictures: environment ## Pixels without a browser: the painter's tests, and
 	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
 	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
-test-window: environment ## The showcase in a window of X11, by the touch screen, the mouse and the keyboard of an X server in memory
-	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool
+test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston
 	@Scripts/heading "A window"
 	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter WindowHostTests
 	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
@@ -358,3 +360,10 @@ bench-painting: environment showcase ## What painting costs, and the start; fail
 	@swift build $(benchmarks) --product PaintingBenchmark
 	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
+
+bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and half a core
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
+	@swift build $(window) --product WindowBenchmark
+	@Benchmarks/window/peers/build .build/window-peers
+	@.venv/bin/python Benchmarks/window/window.py --window "$(call products,$(window))/WindowBenchmark" \
+		--peers .build/window-peers $(BENCH_FLAGS)

@@ -48,7 +48,7 @@ let package = Package(
             description: "Screens and drawings become pixels without a browser (libcairo2-dev, libpango1.0-dev)."),
         .trait(
             name: "Window",
-            description: "Executables show themselves in a window of X11, painted by Cairo (libsdl2-dev).",
+            description: "Executables show themselves in a window of X11 or Wayland, painted by Cairo (libsdl2-dev).",
             enabledTraits: ["Painting"]),
         .trait(
             name: "SharedSecrets",
