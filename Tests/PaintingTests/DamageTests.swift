@@ -75,12 +75,12 @@
     struct DamageTests {
         @Test(
             "WN8: A picture of what changed is, pixel by pixel, one of everything",
-            arguments: 0..<(ProcessInfo.processInfo.environment["DAMAGE_SEEDS"].flatMap { Int($0) } ?? 24))
+            arguments: 0..<(ProcessInfo.processInfo.environment["DAMAGE_SEEDS"].flatMap { Int($0) } ?? 12))
         func random(_ seed: Int) {
             let scale: CGFloat = [1, 2, 1.5][seed % 3]
             let damaged = DamagedScreen(CGSize(width: 240, height: 200), scale: scale)
             var walk = RandomChanges(seed: UInt64(seed), in: damaged.screen)
-            for step in 0..<60 {
+            for step in 0..<50 {
                 var done: [String] = []
                 for _ in 0..<walk.number(1...3) { done.append(walk.change()) }
                 let fault = damaged.paint().fault

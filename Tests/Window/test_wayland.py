@@ -60,7 +60,7 @@ class WaylandWindow(Window):
             assert time.monotonic() < deadline and self.process.poll() is None, "The program records nothing."
             time.sleep(0.1)
         time.sleep(1)
-        while len(set((shown := self.picture()).resize((80, 70)).getdata())) < 8:
+        while len((shown := self.picture()).getcolors(1 << 24)) < 8:
             assert time.monotonic() < deadline and self.process.poll() is None, "Nothing is shown."
         return shown
 
