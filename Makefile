@@ -55,7 +55,7 @@ release = -c release --scratch-path .build/release-checks $(quick) $(all_traits)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
 painted = --scratch-path .build/painting $(quick) --traits Window $(SWIFT_FLAGS)
 painted_suites = PaintingTests WindowHostTests Showcase
-painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev fonts-dejavu-core
+painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev libdbus-1-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
 # The command alone, with the standard library and Foundation in it, no name of the folder it is built in, and no number of the build.
@@ -65,6 +65,7 @@ benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmar
 # The same where it has a window.
 window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
+windowed = --package-path Examples --scratch-path .build/examples-window $(quick)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
@@ -213,11 +214,13 @@ test-pictures: environment ## Pixels without a browser: the painter's tests, and
 	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
 test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
-	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium
 	@Scripts/heading "A window"
 	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter WindowHostTests
 	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
 	@SHOWCASE="$(call products,$(painted))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
+	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Notes
+	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"

@@ -48,7 +48,7 @@ let package = Package(
             description: "Screens and drawings become pixels without a browser (libcairo2-dev, libpango1.0-dev)."),
         .trait(
             name: "Window",
-            description: "Executables show themselves in a window of X11 or Wayland, painted by Cairo (libsdl2-dev).",
+            description: "Executables show themselves in a window of X11 or Wayland (libsdl2-dev, libdbus-1-dev).",
             enabledTraits: ["Painting"]),
         .trait(
             name: "SharedSecrets",
@@ -157,7 +157,7 @@ let package = Package(
         .target(
             name: "WindowHost",
             dependencies: [
-                "UIKitCore", "EventTrace", "Painting",
+                "UIKitCore", "EventTrace", "Painting", "DesktopBus", "AccessibilityBus",
                 .target(name: "CSDL", condition: .when(traits: ["Window"])),
                 .target(name: "WindowHostRegistration", condition: .when(traits: ["Window"])),
             ]),
@@ -211,14 +211,21 @@ let package = Package(
                 "UIKitCore", "EventTrace", "ViewDump", "BrowserHost", "InspectorPage", "WebServer",
                 "InspectorRegistration",
             ]),
-        // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
+        // The desktop's buses. Without the traits it compiles to its values, which need no library.
         .systemLibrary(
             name: "CDBus", path: "Sources/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .target(
+            name: "DesktopBus",
+            dependencies: [.target(name: "CDBus", condition: .when(traits: ["MPRIS", "Window"]))]),
+        // What assistive technology of the desktop is told of scenes, and what it does to them (AT-SPI). Without the trait
+        // nothing is in it.
+        .target(name: "AccessibilityBus", dependencies: ["UIKitCore", "DesktopBus"]),
+        // The desktop's media controls. Without the trait it compiles to its rules, which need no library.
         .target(name: "MPRISRegistration", dependencies: ["HostRegistry"]),
         .target(
             name: "MPRISPlayer",
             dependencies: [
-                "UIKitCore", "EventTrace",
+                "UIKitCore", "EventTrace", "DesktopBus",
                 .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .target(name: "MPRISRegistration", condition: .when(traits: ["MPRIS"])),
             ]),
@@ -298,7 +305,7 @@ let package = Package(
             ],
             path: "Tests/RandomCheck"),
         .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer", "UIKitTesting", "EventTrace"]),
-        .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer"]),
+        .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer", "DesktopBus"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting", "SanitizedMutex"]),
         .target(
             name: "RecordingDelegates", dependencies: ["UIKitCore", "UIKitTesting"],
@@ -345,7 +352,8 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
             name: "Fuzzing",
             dependencies: [
                 "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "InspectorPage", "MPRISPlayer",
-                "UIKitCore", "ViewDump", "WebServer", .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
+                "UIKitCore", "ViewDump", "WebServer", "DesktopBus",
+                .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -17,6 +17,10 @@ let elsewhere: [Platform] = [.linux, .windows, .android]
     let porting: [Target.PluginUsage] = [.plugin(name: "PortSources", package: "responder")]
 #endif
 
+/// `RESPONDER_EXAMPLES=window` builds them for windows of their own, and not for browsers.
+let isWindowed = Context.environment["RESPONDER_EXAMPLES"] == "window"
+let host = isWindowed ? "WindowHost" : "BrowserHost"
+
 @MainActor func product(_ name: String) -> Target.Dependency {
     .product(name: name, package: "responder", condition: .when(platforms: elsewhere))
 }
@@ -25,7 +29,7 @@ let elsewhere: [Platform] = [.linux, .windows, .android]
 @MainActor func app(_ name: String, _ products: [String] = [], exclude: [String] = []) -> [Target] {
     [
         .executableTarget(
-            name: name, dependencies: (["UIKit", "BrowserHost"] + products).map(product), exclude: exclude,
+            name: name, dependencies: (["UIKit", host] + products).map(product), exclude: exclude,
             sources: rewritten, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
         .testTarget(
             name: "\(name)Tests",
@@ -36,7 +40,7 @@ let elsewhere: [Platform] = [.linux, .windows, .android]
 let package = Package(
     name: "examples",
     platforms: [.macOS(.v15), .iOS(.v17)],
-    dependencies: [.package(name: "responder", path: "..", traits: ["Porting"])],
+    dependencies: [.package(name: "responder", path: "..", traits: isWindowed ? ["Porting", "Window"] : ["Porting"])],
     targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
         + app("Mosaic", exclude: ["porting.json"])
 )

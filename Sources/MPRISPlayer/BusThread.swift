@@ -2,6 +2,7 @@
 
 #if MPRIS
     import CDBus
+    import DesktopBus
     import Foundation
     import Synchronization
     import UIKitCore
@@ -76,7 +77,7 @@
             var isReported = false
             while !isEnding {
                 do {
-                    let connection = try BusConnection()
+                    let connection = try BusConnection(.session)
                     if isReported { report("the session bus is there; media controls work") }
                     isReported = false
                     serve(connection)
@@ -153,13 +154,14 @@
         ) {
             let changes = state.changes(since: old)
             if !changes.isEmpty,
-                let signal = BusMessage.signal("org.freedesktop.DBus.Properties", "PropertiesChanged")
+                let signal = BusMessage.signal(
+                    Introspection.path, "org.freedesktop.DBus.Properties", "PropertiesChanged")
             {
                 signal.append([.string(PlayerProperties.player), .dictionary(changes), .strings([])])
                 connection.send(signal)
             }
             if let position = state.seeked(since: old),
-                let signal = BusMessage.signal(PlayerProperties.player, "Seeked")
+                let signal = BusMessage.signal(Introspection.path, PlayerProperties.player, "Seeked")
             {
                 signal.append([.int64(position)])
                 connection.send(signal)

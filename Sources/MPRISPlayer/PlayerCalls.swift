@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesktopBus
 import Foundation
 import UIKitCore
 
-/// A call of one of the player's methods.
-struct DBusCall: Hashable, Sendable {
-    var path = Introspection.path
-    /// May be left out by the caller.
-    var interface: String?
-    var member: String
-    var arguments: [DBusValue] = []
+extension DBusCall {
+    /// A call of one of the player's methods.
+    init(interface: String?, member: String, arguments: [DBusValue] = []) {
+        self.init(path: Introspection.path, interface: interface, member: member, arguments: arguments)
+    }
 }
 
 /// What a call is answered, and what it has the application do.

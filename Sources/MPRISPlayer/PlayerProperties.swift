@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import DesktopBus
 import UIKitCore
 
 /// An application's player in the words of MPRIS.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Window
+    import AccessibilityBus
     import CSDL
     import Dispatch
     import EventTrace
@@ -16,8 +17,12 @@
     @MainActor
     public final class WindowHost: ApplicationHost {
         private let settings: Settings
-        private var application: UIApplication?
-        private var windows: [SceneIdentifier: HostWindow] = [:]
+        private(set) var application: UIApplication?
+        private(set) var windows: [SceneIdentifier: HostWindow] = [:]
+        /// WN12: what assistive technology is told, and what it does.
+        private(set) lazy var accessibility = AccessibilityBridge(
+            windows: { [weak self] in self?.accessibleWindows ?? [] },
+            submit: { [weak self] in self?.submit($0, to: $1) })
         private var lastScene: UInt32 = 0
         /// Fires when the display has said something.
         private var source: (any DispatchSourceRead)?
@@ -56,6 +61,7 @@
             DisplayConnection.chooseCopying()
             let window = try open(SceneRequest())
             try listen(to: window)
+            accessibility.start()
         }
 
         /// Paints what changed, and measures the letters that its layout needed for the first time.
@@ -64,6 +70,7 @@
             window.note(changes)
             measureText(of: shown, scene)
             window.paint(shown)
+            accessibility.changed()
             moveFrames()
             schedulePump()
         }
@@ -75,6 +82,7 @@
 
         /// Closes all windows.
         public func stop() {
+            accessibility.stop()
             source?.cancel()
             frames?.cancel()
             (source, frames) = (nil, nil)
@@ -115,7 +123,7 @@
                 shown.textMetrics.takeRequests().map { .textMetrics(MeasuredText(measuring: $0)) }, to: scene)
         }
 
-        private func submit(_ inputs: [Input], to scene: SceneIdentifier) {
+        func submit(_ inputs: [Input], to scene: SceneIdentifier) {
             guard !inputs.isEmpty else { return }
             let now = HostClock.now
             application?.eventQueue.submit(inputs.map { InputRecord(scene: scene, time: now, input: $0) })
@@ -222,6 +230,7 @@
         }
 
         private func take(_ event: SDL_WindowEvent, of window: HostWindow) {
+            accessibility.changed()
             let inputs: [Input]
             switch SDL_WindowEventID(UInt32(event.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED: inputs = [.resize(description(of: window))]

@@ -2,6 +2,7 @@
 
 #if MPRIS
     import CDBus
+    import DesktopBus
     import Foundation
     import UIKitCore
 

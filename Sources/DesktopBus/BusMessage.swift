@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if MPRIS
+#if MPRIS || Window
     import CDBus
 
     /// A message of libdbus, and how values get into it and out of it. Owns one reference.
     ///
     /// Of one thread alone: libdbus's messages are not shared between threads.
-    struct BusMessage: ~Copyable {
-        let pointer: OpaquePointer
+    package struct BusMessage: ~Copyable {
+        package let pointer: OpaquePointer
 
         /// Takes over a reference; `nil` for none, which is how libdbus says that memory ran out.
-        init?(_ pointer: OpaquePointer?) {
+        package init?(_ pointer: OpaquePointer?) {
             guard let pointer else { return nil }
             self.pointer = pointer
         }
 
         deinit { dbus_message_unref(pointer) }
 
-        static func signal(_ interface: String, _ member: String) -> BusMessage? {
-            BusMessage(dbus_message_new_signal(Introspection.path, interface, member))
+        package static func signal(_ path: String, _ interface: String, _ member: String) -> BusMessage? {
+            BusMessage(dbus_message_new_signal(path, interface, member))
         }
 
-        static func reply(to call: borrowing BusMessage) -> BusMessage? {
+        package static func reply(to call: borrowing BusMessage) -> BusMessage? {
             BusMessage(dbus_message_new_method_return(call.pointer))
         }
 
-        static func error(_ name: String, _ text: String, to call: borrowing BusMessage) -> BusMessage? {
+        package static func error(_ name: String, _ text: String, to call: borrowing BusMessage) -> BusMessage? {
             BusMessage(dbus_message_new_error(call.pointer, name, text))
         }
 
         // MARK: Reading
 
-        var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
-        var wantsReply: Bool { dbus_message_get_no_reply(pointer) == 0 }
+        package var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
+        package var wantsReply: Bool { dbus_message_get_no_reply(pointer) == 0 }
 
-        var call: DBusCall {
+        package var call: DBusCall {
             DBusCall(
                 path: Self.string(dbus_message_get_path(pointer)) ?? "/",
                 interface: Self.string(dbus_message_get_interface(pointer)),
@@ -46,9 +46,41 @@
         private var arguments: [DBusValue] {
             var iterator = DBusMessageIter()
             guard dbus_message_iter_init(pointer, &iterator) != 0 else { return [] }
+            return Self.values(at: &iterator)
+        }
+
+        private static func values(at iterator: inout DBusMessageIter) -> [DBusValue] {
             var values: [DBusValue] = []
-            repeat { values.append(Self.value(at: &iterator)) } while dbus_message_iter_next(&iterator) != 0
+            // 0 is "nothing more".
+            while dbus_message_iter_get_arg_type(&iterator) != 0 {
+                values.append(value(at: &iterator))
+                dbus_message_iter_next(&iterator)
+            }
             return values
+        }
+
+        /// Dictionaries whose keys are texts are dictionaries; those with other keys are nothing that anybody here reads.
+        private static func array(at iterator: inout DBusMessageIter) -> DBusValue {
+            var inner = DBusMessageIter()
+            dbus_message_iter_recurse(&iterator, &inner)
+            let signature = dbus_message_iter_get_signature(&inner)
+            defer { dbus_free(signature) }
+            let type = string(signature.map { UnsafePointer($0) }) ?? ""
+            switch type {
+            case "s": return .strings(values(at: &inner).compactMap(\.text))
+            case "{sv}", "{ss}":
+                var entries: [String: DBusValue] = [:]
+                while dbus_message_iter_get_arg_type(&inner) != 0 {
+                    var entry = DBusMessageIter()
+                    dbus_message_iter_recurse(&inner, &entry)
+                    let pair = values(at: &entry)
+                    if pair.count == 2, let name = pair[0].text { entries[name] = pair[1].plain }
+                    dbus_message_iter_next(&inner)
+                }
+                return type == "{ss}" ? .texts(entries.compactMapValues(\.text)) : .dictionary(entries)
+            case _ where type.hasPrefix("{"): return .other
+            default: return .array(of: type, values(at: &inner))
+            }
         }
 
         private static func value(at iterator: inout DBusMessageIter) -> DBusValue {
@@ -59,7 +91,12 @@
             case UInt8(ascii: "d"): return .double(number(at: &iterator, as: Double.self))
             case UInt8(ascii: "x"): return .int64(number(at: &iterator, as: Int64.self))
             case UInt8(ascii: "i"): return .int32(number(at: &iterator, as: Int32.self))
-            case UInt8(ascii: "u"): return .int64(Int64(number(at: &iterator, as: UInt32.self)))
+            case UInt8(ascii: "u"): return .uint32(number(at: &iterator, as: UInt32.self))
+            case UInt8(ascii: "a"): return array(at: &iterator)
+            case UInt8(ascii: "r"):
+                var inner = DBusMessageIter()
+                dbus_message_iter_recurse(&iterator, &inner)
+                return .structure(values(at: &inner))
             case UInt8(ascii: "v"):
                 var inner = DBusMessageIter()
                 dbus_message_iter_recurse(&iterator, &inner)
@@ -84,7 +121,7 @@
 
         // MARK: Writing
 
-        func append(_ values: [DBusValue]) {
+        package func append(_ values: [DBusValue]) {
             var iterator = DBusMessageIter()
             dbus_message_iter_init_append(pointer, &iterator)
             for value in values { Self.append(value, to: &iterator) }
@@ -96,6 +133,7 @@
             case .objectPath(let path): append(path, "o", to: &iterator)
             case .boolean(let isTrue): append(UInt32(isTrue ? 1 : 0), "b", to: &iterator)
             case .int32(let number): append(number, "i", to: &iterator)
+            case .uint32(let number): append(number, "u", to: &iterator)
             case .int64(let number): append(number, "x", to: &iterator)
             case .double(let number): append(number, "d", to: &iterator)
             case .strings(let texts):
@@ -110,6 +148,23 @@
                             append(.variant(value), to: &entry)
                         }
                     }
+                }
+            case .texts(let entries):
+                contain("a", of: "{ss}", in: &iterator) { list in
+                    for (name, text) in entries.sorted(by: { $0.key < $1.key }) {
+                        contain("e", of: nil, in: &list) { entry in
+                            append(name, "s", to: &entry)
+                            append(text, "s", to: &entry)
+                        }
+                    }
+                }
+            case .array(let signature, let members):
+                contain("a", of: signature, in: &iterator) { list in
+                    for member in members { append(member, to: &list) }
+                }
+            case .structure(let members):
+                contain("r", of: nil, in: &iterator) { list in
+                    for member in members { append(member, to: &list) }
                 }
             case .variant(let value):
                 contain("v", of: value.signature, in: &iterator) { append(value, to: &$0) }
