@@ -109,9 +109,8 @@
             }
             inside.paint(surface.content, in: surface.bounds, look.corners, surface.traitCollection)
             children(canvas)
-            guard look.borderWidth > 0 else { return }
-            // A layer's border is black unless it was given another color.
-            canvas.setColor(look.borderColor ?? .black)
+            guard look.borderWidth > 0, let color = look.borderColor else { return }
+            canvas.setColor(color)
             canvas.trace(bounds, look.corners)
             let inner = bounds.insetBy(dx: look.borderWidth, dy: look.borderWidth)
             if inner.width > 0, inner.height > 0 { canvas.append(inner, look.corners.inset(by: look.borderWidth)) }

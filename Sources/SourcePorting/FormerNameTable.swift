@@ -173,12 +173,15 @@ enum FormerNameTable {
         childViewControllerForStatusBarHidden childForStatusBarHidden
         childViewControllerForStatusBarStyle childForStatusBarStyle
         childViewControllers children
+        dimsBackgroundDuringPresentation obscuresBackgroundDuringPresentation
         removeFromParentViewController removeFromParent
         """)
 
     /// Members that need something in front: their names say little alone.
     static let accessedMembers = table(
         """
+        blackOpaque black
+        blackTranslucent black
         commonModes common
         defaultRunLoopMode default
         styleDouble double
@@ -224,6 +227,10 @@ enum FormerNameTable {
     /// Methods and functions whose labels changed, by the former name with its labels.
     static let labels = table(
         """
+        CGPointMake(_:_:) CGPoint(x:y:)
+        CGRectMake(_:_:_:_:) CGRect(x:y:width:height:)
+        CGSizeMake(_:_:) CGSize(width:height:)
+        CGVectorMake(_:_:) CGVector(dx:dy:)
         UIEdgeInsetsMake(_:_:_:_:) UIEdgeInsets(top:left:bottom:right:)
         UIOffsetMake(_:_:) UIOffset(horizontal:vertical:)
         bringSubview(toFront:) bringSubviewToFront(_:)

@@ -95,6 +95,13 @@
         }
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            for binding in node.bindings {
+                guard let type = binding.typeAnnotation?.type, type.trimmedDescription == "CGFloat",
+                    let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+                    module.decelerationRates.contains(pattern.identifier.unquoted)
+                else { continue }
+                file.replace(type, with: "UIScrollView.DecelerationRate")
+            }
             guard node.modifiers.has("override") else { return .visitChildren }
             for binding in node.bindings {
                 guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),

@@ -27,7 +27,9 @@
             }
             guard !imports.names.contains("UIKit") else { return }
             if let last = imports.last {
-                guard !names.isDisjoint(with: ["Selector", "selector"]) || names.contains(where: Self.isOfUIKitAlone)
+                guard
+                    !names.isDisjoint(with: ["Selector", "asyncAfter", "scheduledTimer", "selector"])
+                        || names.contains(where: Self.isOfUIKitAlone)
                 else { return }
                 file.edits.insert("; import UIKit", at: last.bytes.upperBound)
             } else if imports.names.isEmpty, names.contains(where: Self.isOfFramework),

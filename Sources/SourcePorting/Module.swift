@@ -13,6 +13,14 @@
         var selected: Set<MemberPlace> = []
         /// Members that stand in the body of their class in the rewritten sources.
         var moved: Set<MemberPlace> = []
+        /// Layers that make their own copy for motions, by name.
+        var copiedLayers: Set<String> = []
+        /// Properties that say they are numbers and are rates of deceleration, which were numbers before Swift 4.2.
+        private(set) lazy var decelerationRates: Set<String> = Set(
+            index.members.values.joined().filter { member in
+                member.kind == .property
+                    && TokenNames(member.syntax).names.contains { $0.hasPrefix("UIScrollViewDecelerationRate") }
+            }.map(\.name))
         /// What is put before the closing brace of a type or extension, by the place of the brace.
         private var additions: [MemberPlace: Addition] = [:]
 

@@ -58,6 +58,11 @@
         /// Whether anything declares a property of the name: what is called by `name?()` may be its closure.
         func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
+        /// Whether a type of the module, or an extension, declares a method of the name.
+        func hasFunction(_ name: String) -> Bool {
+            members.values.contains { $0.contains { $0.kind == .method && $0.name == name } }
+        }
+
         /// What a property of the name says that it is.
         func annotation(of property: String) -> String? { annotations[property] }
 

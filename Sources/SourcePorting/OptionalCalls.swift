@@ -31,6 +31,7 @@
             if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
                 file.replace(mark, with: "")
                 file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
+                castAnyObject(base, requiring: name.unquoted)
                 if isForced { file.edits.insert("!", at: node.bytes.upperBound) }
             } else if UIKitNames.optionalRequirements.contains(name.unquoted), isMethod(node, name.unquoted) {
                 file.replace(mark, with: "")
@@ -38,6 +39,24 @@
                 file.edits.insert("Optional(", at: base.bytes.lowerBound)
                 file.edits.insert(")?", at: base.bytes.upperBound)
             }
+        }
+
+        /// A delegate that is declared as any object is asked as one of the protocol that has the requirement, if only one has it.
+        private func castAnyObject(_ base: ExprSyntax, requiring name: String) {
+            var object = base
+            if let chain = base.as(OptionalChainingExprSyntax.self) { object = chain.expression }
+            if let force = base.as(ForceUnwrapExprSyntax.self) { object = force.expression }
+            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            let annotation = module.index.annotation(of: property) ?? ""
+            let protocols = module.index.protocols.filter { type in
+                (module.index.members[type.name] ?? []).contains { $0.isOptional && $0.name == name }
+            }
+            guard ["AnyObject", "Any", "NSObject"].contains(annotation.filter { $0 != "?" && $0 != "!" }),
+                protocols.count == 1
+            else { return }
+            file.edits.insert("(", at: base.bytes.lowerBound)
+            file.edits.replace(
+                object.bytes.upperBound..<base.bytes.upperBound, with: " as? \(protocols[0].name))?")
         }
 
         /// Whether the call is optional without the mark.

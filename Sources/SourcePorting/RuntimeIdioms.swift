@@ -28,6 +28,7 @@
                 file.replace(node, with: "ApplicationQueue.asyncAfter")
                 return .skipChildren
             }
+            if dropCharacters(of: node) { return .visitChildren }
             if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
                 file.replacePadded(node, with: "self")
                 return .skipChildren
@@ -42,6 +43,45 @@
                 if !isUnwrapped { file.edits.insert("?", at: tuple.bytes.upperBound) }
             }
             return .visitChildren
+        }
+
+        /// `text.characters.count`: strings were no collections of characters before Swift 4. A key's `characters` are a string.
+        private func dropCharacters(of node: MemberAccessExprSyntax) -> Bool {
+            guard let base = node.base, node.declName.baseName.text == "characters",
+                node.parent?.is(MemberAccessExprSyntax.self) == true, !module.index.hasProperty("characters")
+            else { return false }
+            let owner = base.trimmedDescription.lowercased().filter { $0 != "?" && $0 != "!" }
+            guard !owner.hasSuffix("key") else { return false }
+            file.edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: "")
+            return true
+        }
+
+        // MARK: Optional requirements that are properties
+
+        /// `delegate?.window??.tintColor`: the delegate's window is an optional requirement on iOS, and there always here.
+        override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+            if let inner = node.expression.as(OptionalChainingExprSyntax.self), isDelegatesWindow(inner.expression) {
+                file.replace(inner.questionMark, with: "")
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+            if let inner = node.expression.as(ForceUnwrapExprSyntax.self), isDelegatesWindow(inner.expression) {
+                file.replace(inner.exclamationMark, with: "")
+            } else if let inner = node.expression.as(OptionalChainingExprSyntax.self),
+                isDelegatesWindow(inner.expression)
+            {
+                file.replace(inner.questionMark, with: "")
+            }
+            return .visitChildren
+        }
+
+        private func isDelegatesWindow(_ node: ExprSyntax) -> Bool {
+            guard let access = node.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "window" else {
+                return false
+            }
+            return access.base?.trimmedDescription.lowercased().contains("delegate") ?? false
         }
 
         /// `numbers as [NSNumber]`, where Objective-C makes an object of each.
@@ -63,6 +103,7 @@
         // MARK: Calls
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            fillEmptyText(node)
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
@@ -72,6 +113,8 @@
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
                 if base.trimmedDescription == "Timer" { file.replace(base, with: "ApplicationQueue") }
             case ("description", []): describeClass(node, base)
+            case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
+                file.replace(access.declName, with: "decodeObject")
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):
                 perform(node, base, labels)
@@ -81,12 +124,32 @@
             return .visitChildren
         }
 
+        /// `NSMutableAttributedString()`: Foundation has no such initializer elsewhere.
+        private func fillEmptyText(_ node: FunctionCallExprSyntax) {
+            guard
+                ["NSAttributedString", "NSMutableAttributedString"].contains(node.calledExpression.trimmedDescription),
+                node.arguments.isEmpty, node.trailingClosure == nil, let brace = node.rightParen
+            else { return }
+            file.edits.insert("string: \"\"", at: brace.bytes.lowerBound)
+        }
+
         /// `type(of: object).description()`.
         private func describeClass(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
             guard let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
                 call.arguments.first?.label?.text == "of"
             else { return }
             file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
+        }
+
+        /// Whether a name is the coder's that the initializer around the place takes: only key-value coding knows other values of one.
+        private func isCoder(_ base: ExprSyntax, at place: Syntax) -> Bool {
+            var parent = place.parent
+            while let node = parent, !node.is(InitializerDeclSyntax.self) { parent = node.parent }
+            guard let initializer = parent?.as(InitializerDeclSyntax.self) else { return false }
+            return initializer.signature.parameterClause.parameters.contains { parameter in
+                parameter.type.trimmedDescription == "NSCoder"
+                    && (parameter.secondName ?? parameter.firstName).text == base.trimmedDescription
+            }
         }
 
         private func perform(_ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ labels: [String]) {

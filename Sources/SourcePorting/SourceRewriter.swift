@@ -83,6 +83,8 @@
                 file.blank(node)
             } else if Self.entryPoints.contains(name) {
                 file.replacePadded(node, with: "@main")
+            } else if name == "NSManaged", ManagedProperties(module, file).rewrite(node, in: scope.last) {
+                return .skipChildren
             } else if name == "NSManaged" || name == "NSCopying" {
                 module.diagnostics.append(
                     file.diagnostic(
@@ -118,7 +120,8 @@
             if !node.modifiers.has("isolated"), !node.modifiers.has("nonisolated"),
                 let type = scope.last.flatMap({ module.index.types[$0] }), module.index.isIsolated(type)
             {
-                file.edits.insert("isolated ", at: node.deinitKeyword.bytes.lowerBound)
+                // Not `isolated`: a class that inherits its actor with `@preconcurrency` may not say that.
+                file.edits.insert("@MainActor ", at: node.deinitKeyword.bytes.lowerBound)
             }
             return .visitChildren
         }
@@ -203,7 +206,23 @@
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             OptionalCalls(module, file).rewrite(node)
             carryNamed(node)
+            refuseSwizzling(node)
             return .visitChildren
+        }
+
+        private static let swizzling: Set<String> = [
+            "class_addMethod", "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
+            "class_replaceMethod", "imp_implementationWithBlock", "method_exchangeImplementations",
+            "method_getImplementation", "method_setImplementation", "object_setClass",
+        ]
+
+        private func refuseSwizzling(_ node: FunctionCallExprSyntax) {
+            let name = node.calledExpression.trimmedDescription
+            guard Self.swizzling.contains(name), !module.index.hasFunction(name) else { return }
+            module.diagnostics.append(
+                file.diagnostic(
+                    at: node, "\(name) changes a class while the program runs, which only the Objective-C runtime can",
+                    remedy: "override the method in a subclass"))
         }
 
         /// `Selector("hide")` of a method in an extension of another module's class, which no list of that class names.

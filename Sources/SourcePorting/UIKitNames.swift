@@ -42,10 +42,11 @@ enum UIKitNames {
         "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
         "applicationDidEnterBackground",
         "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "collectionView", "contextMenuInteraction",
+        "applicationWillResignActive", "applicationWillTerminate", "collectionView", "collisionBehavior",
+        "contextMenuInteraction",
         "continueAnimation",
         "didDismissSearchController", "didPresentSearchController", "display", "dragInteraction", "draw",
-        "dropInteraction",
+        "dropInteraction", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
         "editMenuInteraction", "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionDidEnd",
         "interactionDidFinish", "interactionShouldBegin", "interactionWillBegin", "layerWillDraw", "layoutSublayers",
         "navigationBar",
@@ -76,8 +77,11 @@ enum UIKitNames {
 
     /// Methods without arguments of UIKit's classes that sources select: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
-        "becomeFirstResponder", "layoutIfNeeded", "reloadInputViews", "removeFromSuperview", "resignFirstResponder",
-        "setNeedsDisplay", "setNeedsLayout", "sizeToFit", "viewDidLayoutSubviews", "viewDidLoad",
+        "becomeFirstResponder", "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews",
+        "reloadInputViews",
+        "removeFromSuperview", "resignFirstResponder",
+        "setNeedsDisplay", "setNeedsLayout", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateConstraints",
+        "sizeToFit", "viewDidLayoutSubviews", "viewDidLoad",
         "viewWillLayoutSubviews",
     ]
 
@@ -87,6 +91,10 @@ enum UIKitNames {
         "dismiss": "dismissViewControllerAnimated:completion:",
         "endEditing": "endEditing:",
         "printContent(_:)": "print:",
+        "viewDidAppear": "viewDidAppear:",
+        "viewDidDisappear": "viewDidDisappear:",
+        "viewWillAppear": "viewWillAppear:",
+        "viewWillDisappear": "viewWillDisappear:",
         "touchesBegan(_:with:)": "touchesBegan:withEvent:",
         "touchesMoved(_:with:)": "touchesMoved:withEvent:",
         "touchesEnded(_:with:)": "touchesEnded:withEvent:",
@@ -127,7 +135,8 @@ enum UIKitNames {
         "UICollectionViewDropItem", "UICollectionViewDelegateFlowLayout", "UICommandAction",
         "UIConfigurationState", "UIContentConfiguration", "UIContentView", "UICoordinateSpace", "UIDragDropSession",
         "UIDragSession",
-        "UIDropSession", "UIFocusItem", "UIInteraction", "UIKeyInput", "UILayoutSupport", "UIMenuBuilder",
+        "UIDropSession", "UIDynamicItem", "UIFocusItem", "UIInteraction", "UIKeyInput", "UILayoutSupport",
+        "UIMenuBuilder",
         "UIPopoverPresentationControllerSourceItem",
         "UIResponderStandardEditActions", "UISearchResultsUpdating",
         "UISpringLoadedInteractionBehavior", "UISpringLoadedInteractionContext", "UISpringLoadedInteractionEffect",

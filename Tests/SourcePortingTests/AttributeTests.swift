@@ -49,10 +49,10 @@
 
         @Test("A responder ends on the main actor")
         func endings() {
-            #expect(ported("class A: UIView { deinit {} }") == "class A: UIView { isolated deinit {} }")
+            #expect(ported("class A: UIView { deinit {} }") == "class A: UIView { @MainActor deinit {} }")
             #expect(
                 ported("class A: B { deinit {} }\nclass B: UIViewController {}").hasPrefix(
-                    "class A: B { isolated deinit"))
+                    "class A: B { @MainActor deinit"))
             #expect(ported("class A: NSObject { deinit {} }") == "class A: NSObject { deinit {} }")
         }
 

@@ -27,10 +27,24 @@
             #expect(
                 ported("let i = UIEdgeInsetsMake(1, 2, 3, 4)")
                     == "let i = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)")
+            #expect(ported("f(CGRectMake(0, 1, w, h))") == "f(CGRect(x: 0, y: 1, width: w, height: h))")
             #expect(ported("let r = UIEdgeInsetsInsetRect(a, b)") == "let r = (a).inset(by: b)")
             #expect(
                 ported("s.size(attributes: [NSFontAttributeName: f])")
                     == "s.size(withAttributes: [NSAttributedString.Key.font: f])")
+        }
+
+        @Test("A rate of deceleration is no number any more, wherever a property of its name says so")
+        func deceleration() {
+            let result = module([
+                "protocol Options { var rate: CGFloat { get }; var width: CGFloat { get } }",
+                "extension Options { var rate: CGFloat { return UIScrollViewDecelerationRateFast } }",
+            ])
+            #expect(
+                result[0]
+                    == "protocol Options { var rate: UIScrollView.DecelerationRate { get }; var width: CGFloat { get } }"
+            )
+            #expect(result[1].contains("{ return UIScrollView.DecelerationRate.fast }"))
         }
 
         @Test("Overrides of what has another name now are named so; their bodies are not changed")

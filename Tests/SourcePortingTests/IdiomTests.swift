@@ -29,6 +29,76 @@
                     == "performOnMainThread(t, s, with: self)")
         }
 
+        @Test("Text without a string has an empty one; strings are their characters; a key has its own")
+        func text() {
+            #expect(ported("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+            #expect(
+                ported("let a = NSAttributedString(string: s)") == "let a = NSAttributedString(string: s)")
+            #expect(ported("let n = text.characters.count") == "let n = text.count")
+            #expect(ported("let c = text?.characters.first") == "let c = text?.first")
+            #expect(ported("let c = key.characters.first") == "let c = key.characters.first")
+            #expect(
+                ported("class A: UIView { required init?(coder c: NSCoder) { a = c.value(forKey: \"a\") } }")
+                    == "class A: UIView { required init?(coder c: NSCoder) { a = c.decodeObject(forKey: \"a\") } }")
+            #expect(ported("let a = layer.value(forKey: \"a\")") == "let a = layer.value(forKey: \"a\")")
+            #expect(ported("let c = text.characters") == "let c = text.characters")
+        }
+
+        @Test("The window of a delegate is an optional once, also where it is one twice on iOS")
+        func window() {
+            #expect(
+                ported("let c = UIApplication.shared.delegate?.window??.tintColor")
+                    == "let c = UIApplication.shared.delegate?.window?.tintColor")
+            #expect(ported("let w = app.delegate!.window!!") == "let w = app.delegate!.window!")
+            #expect(ported("let w = app.delegate!.window?!.bounds") == "let w = app.delegate!.window!.bounds")
+            #expect(ported("let w = scene.window??.bounds") == "let w = scene.window??.bounds")
+        }
+
+        @Test("A delegate that is any object is asked as one of the protocol that has the requirement")
+        func anyDelegate() {
+            let source = """
+                @objc protocol MenuDelegate { @objc optional func opened(_ menu: Menu) }
+                class Menu: UIView {
+                    weak var delegate: AnyObject?
+                    weak var other: MenuDelegate?
+                    func open() { self.delegate?.opened?(self); other?.opened?(self) }
+                }
+                """
+            #expect(
+                ported(source).contains(
+                    "{ (self.delegate as? MenuDelegate)?.optional_opened(self); other?.optional_opened(self) }"))
+        }
+
+        @Test("@NSManaged properties of layers are kept by their names, and the layer makes its own copy for motions")
+        func managed() {
+            let source = """
+                class Ring: CALayer {
+                    @NSManaged var progress: CGFloat
+                    override init(layer: Any) { super.init(layer: layer) }
+                }
+                """
+            let result = ported(source)
+            #expect(
+                result.contains(
+                    "var progress: CGFloat { get { managedValue(forKey: \"progress\") } set { setValue(newValue, forKey: \"progress\") } }"
+                ))
+            #expect(
+                result.contains(
+                    "override func presentationCopy() -> CALayer { Swift.type(of: self) == Ring.self ? Ring(layer: self) : super.presentationCopy() }"
+                ))
+            #expect(!ported("class Dot: CALayer { @NSManaged var size: CGFloat }").contains("presentationCopy"))
+            // Of another class it stays an error.
+            #expect(complaints("class Person: NSManagedObject { @NSManaged var name: String }").count == 1)
+        }
+
+        @Test("What changes classes while the program runs is a mistake here, with its place and a remedy")
+        func swizzling() {
+            #expect(
+                complaints("let m = class_getInstanceMethod(A.self, s)") == [
+                    "0.swift:1:9: error: class_getInstanceMethod changes a class while the program runs, which only the Objective-C runtime can; override the method in a subclass"
+                ])
+        }
+
         @Test("Classes in variables make themselves")
         func classes() {
             #expect(

@@ -19,6 +19,19 @@ struct ConstraintLayoutTests {
         return box
     }
 
+    @Test("L2: without a second item a size is a number, whatever second attribute is named")
+    func sizeWithoutItem() {
+        let box = box()
+        let view = placed(UIView(), in: box)
+        view.addConstraint(
+            NSLayoutConstraint(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
+                constant: 70))
+        view.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+        screen.settle()
+        #expect(view.bounds.width == 70)
+    }
+
     @Test(
         "L1: an active constraint is held by the nearest common ancestor; it counts at the next layout, and no more when it is not active"
     )

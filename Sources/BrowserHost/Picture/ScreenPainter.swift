@@ -183,10 +183,9 @@ final class ScreenPainter {
         appearance.opacity = change.opacity
         appearance.background = PaintWriter.color(change.backgroundColor?.cgColor)
         appearance.cornerRadius = look.cornerRadius
-        if look.borderWidth > 0 {
+        if look.borderWidth > 0, let color = look.borderColor {
             appearance.borderWidth = look.borderWidth
-            // A layer's border is black unless it was given another color.
-            appearance.border = PaintWriter.color(look.borderColor ?? .black)
+            appearance.border = PaintWriter.color(color)
         }
         if look.shadowOpacity > 0, let color = look.shadowColor {
             appearance.shadow = PaintWriter.color(color.copy(alpha: color.alpha * CGFloat(look.shadowOpacity)))

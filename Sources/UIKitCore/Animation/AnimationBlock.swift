@@ -18,12 +18,12 @@ final class AnimationBlock {
         return innermost
     }
 
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let timing: AnimationTiming
-    let options: UIView.AnimationOptions
-    private(set) var repeatCount: Double
-    private(set) var autoreverses: Bool
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var timing: AnimationTiming
+    private(set) var options: UIView.AnimationOptions
+    var repeatCount: Double
+    var autoreverses: Bool
     let group: AnimationGroup
     /// The part of the duration in which the changes at hand happen; `nil` in a block without keyframes.
     private(set) var keyframe: ClosedRange<Double>?
@@ -80,6 +80,43 @@ final class AnimationBlock {
         block.group.commit()
     }
 
+    // MARK: Between two calls
+
+    /// The blocks that were begun and not committed, each with the block around it.
+    private static var begun: [(block: AnimationBlock, outer: AnimationBlock?)] = []
+    /// Seconds that a block between two calls takes at first, as documented.
+    private static let begunDuration = 0.2
+
+    /// Begins a block whose changes are not in a closure.
+    static func begin() {
+        let block = AnimationBlock(
+            duration: begunDuration, delay: 0, timing: nil, options: [], hasKeyframes: false, completion: nil)
+        begun.append((block, innermost))
+        innermost = block
+    }
+
+    /// Ends the block that was begun last.
+    static func commit() {
+        guard let last = begun.popLast() else {
+            return UIApplication.shared.report("commitAnimations() is called without beginAnimations(_:context:).")
+        }
+        last.block.layOut()
+        innermost = last.outer
+        last.block.group.commit()
+    }
+
+    /// Changes how the rest of the block moves that was begun last.
+    static func changeBegun(_ change: (AnimationBlock) -> Void) {
+        guard let block = begun.last?.block else { return }
+        change(block)
+        // Without a duration the changes are ordinary ones.
+        innermost = block.duration > 0 ? block : nil
+    }
+
+    func setBeginsFromCurrentState(_ begins: Bool) {
+        if begins { options.insert(.beginFromCurrentState) } else { options.remove(.beginFromCurrentState) }
+    }
+
     /// Runs closures, each for the way from a part of it to its end, and returns what moved. The properties are at their ends, and the
     /// caller may move them.
     static func capture(_ changes: [(from: Double, run: () -> Void)]) -> [AnimatorTrack] {
@@ -108,6 +145,21 @@ final class AnimationBlock {
             start: start, duration: isShort && repeatCount == 1 ? min(duration, Self.shortDuration) : duration,
             timing: timing, repeatCount: repeatCount, autoreverses: autoreverses,
             refusesTouches: !options.contains(.allowUserInteraction), group: group)
+    }
+
+    /// The motion of a layer's property that changes in the block; `nil` for what layers of ours do not have.
+    func action(forKey event: String, of layer: CALayer) -> (any CAAction)? {
+        guard layer.layerKey(event) != nil else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = duration
+        if delay > 0 {
+            animation.beginTime = layer.currentTime + delay
+            animation.fillMode = .backwards
+        }
+        animation.timingFunction = CAMediaTimingFunction(timing)
+        animation.repeatCount = repeatCount == 1 ? 0 : Float(repeatCount)
+        animation.autoreverses = autoreverses
+        return animation
     }
 
     /// Lays out what moved, and what moves by that.

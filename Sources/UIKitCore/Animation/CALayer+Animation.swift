@@ -6,11 +6,10 @@ import CoreGraphics
 extension CALayer {
     /// A layer of the same class with the values that all motions have reached; `nil` while no window shows it.
     ///
-    /// Properties that an application's subclass adds are as its `init()` leaves them: no method table names `init(layer:)`.
+    /// Properties that an application's subclass adds are as ``presentationCopy()`` leaves them.
     func presented() -> CALayer? {
         guard let window = root.view?.window else { return nil }
-        guard let copy = ClassInstantiation.make(type(of: self)) as? CALayer else { return nil }
-        copy.takeValues(of: self)
+        let copy = presentationCopy()
         if let view { copy.detached = view.shownValues(at: window.application.clock.now) }
         if !motions.isEmpty { show(motions, in: copy, at: currentTime) }
         copy.pictures = self
@@ -35,8 +34,7 @@ extension CALayer {
     /// Writes a property, as the application gives it.
     func write(_ value: Any?, _ keyPath: String) {
         guard let key = layerKey(keyPath) else {
-            makeLayerExtras().values[keyPath] = value
-            return
+            return writeOwn(value, keyPath)
         }
         guard let value, let known = LayerValue(value) else {
             // What has no value any more: a color, an image, a path.

@@ -63,6 +63,14 @@ extension UIApplication {
     /// Posted with the application before the first of its scenes comes back from the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted with the application before the frame of the status bar changes; the user info has the new one (``statusBarFrameUserInfoKey``).
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted with the application when the frame of the status bar has changed; the user info has the former one.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The frame in these notifications' user info: an `NSValue` of a rectangle, in points of the scene.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     /// Posted with the application when its delegate was told that the program ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")

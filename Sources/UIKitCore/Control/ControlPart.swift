@@ -24,6 +24,19 @@ class ControlLabel: UILabel {
     override var accessibilityDefaults: DisplayAccessibility { .controlPart }
 }
 
+/// The label of a text field's placeholder: the field says where in it the text is shown.
+final class PlaceholderLabel: ControlLabel {
+    /// In the field's bounds.
+    var shownArea: CGRect?
+
+    override func drawText(in rect: CGRect) {
+        guard let field = superview as? UITextField else { return super.drawText(in: rect) }
+        shownArea = nil
+        field.drawPlaceholder(in: frame)
+        if let area = shownArea { super.drawText(in: area.offsetBy(dx: -frame.minX, dy: -frame.minY)) }
+    }
+}
+
 /// An image that a control is made of.
 class ControlImageView: UIImageView {
     override var accessibilityDefaults: DisplayAccessibility { .controlPart }

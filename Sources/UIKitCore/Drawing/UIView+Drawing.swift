@@ -19,7 +19,7 @@ extension UIView {
         setFlag(.needsDisplay, false)
         let bounds = bounds
         let drawing = DisplayDrawing(of: bounds) { context in
-            traitCollection.performAsCurrent { draw(layer, in: context) }
+            traitCollection.performAsCurrent { layer.draw(in: context) }
         }
         guard drawing != extras?.drawing ?? DisplayDrawing(size: .zero, commands: []) else { return }
         makeExtras().drawing = drawing.commands.isEmpty ? nil : drawing

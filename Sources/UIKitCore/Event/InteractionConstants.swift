@@ -11,6 +11,8 @@ public struct InteractionConstants: Sendable {
     public var maximumPointersPerScene = 32
     /// What counts as a shake (I8).
     public var shake = ShakeConstants()
+    /// How far and how long views follow the device's tilt (I28).
+    public var motionEffects = MotionEffectConstants()
     /// Seconds that a paste waits for what the host's clipboard holds.
     public var clipboardPatience: TimeInterval = 10
     /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts; hosts have limits of

@@ -72,8 +72,8 @@ public struct DisplayChange {
 
     init(view: UIView, aspects: DisplayAspects) {
         self.view = view
-        self.aspects = aspects
         shown = view.extras?.layer?.pictured()
+        self.aspects = view.extras?.layer?.withBack(aspects) ?? aspects
     }
 
     /// The view's number in the host's picture.
@@ -93,7 +93,9 @@ public struct DisplayChange {
     /// How opaque the view is with all in it, 0 to 1; not multiplied by what it is in.
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
     /// Whether the view and its content are invisible.
-    public var isHidden: Bool { shown?.isHidden ?? view.isHidden }
+    public var isHidden: Bool {
+        (shown?.isHidden ?? view.isHidden) || view.extras?.layer?.showsBack(by: transform) == true
+    }
     /// Whether the view's content is clipped to its bounds.
     public var clipsToBounds: Bool { view.clipsToBounds }
     /// Whether the view takes no touches until a transition is over (J18).
@@ -104,7 +106,7 @@ public struct DisplayChange {
     public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
     /// What the view shows besides its background.
     public var content: DisplayContent {
-        guard let shown, shown.showsContent else { return view.displayContent }
+        guard let shown, shown.showsContent || shown.extras?.isRedrawn == true else { return view.displayContent }
         return shown.displayContent
     }
     /// The subviews and the layers among them, back to front.

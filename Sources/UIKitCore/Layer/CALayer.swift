@@ -51,6 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
     func makeEmpty() -> CALayer { CALayer() }
 
     func takeValues(of other: CALayer) {
+        if let values = other.extras?.values, !values.isEmpty { makeLayerExtras().values = values }
         detached = other.values
         contents = other.contents
         contentsGravity = other.contentsGravity
@@ -73,6 +74,7 @@ open class CALayer: NSObject, CAMediaTiming {
     func attach(to view: UIView) {
         self.view = view
         delegate = view
+        if canDraw { view.setFlag(.drawsItself, true) }
         if detached.look != LayerLook() { view.changeLook { $0 = detached.look } }
         if showsContent { view.makeExtras().layer = self }
     }
@@ -97,7 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("backgroundColor") { look.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
     }
 
-    /// The color of the border, which is seen where it has a width; none at first.
+    /// The color of the border, which is seen where it has a width; black at first, and `nil` paints none.
     open var borderColor: CGColor? {
         get { look.borderColor }
         set { changing("borderColor") { look.borderColor = newValue } }
@@ -395,11 +397,21 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What is shown of the layer now: a layer without a view, with the values that its motions have reached. `nil` while no window shows it.
     open func presentation() -> Self? { presented() as? Self }
 
+    /// A copy of the layer for `presentation()`, and to be drawn while properties of the application's own move (W38). Core Animation makes it
+    /// by the class's `init(layer:)`, which no variable's class can call here: a class with properties of its own returns `Self(layer: self)`
+    /// by its name. This class makes a layer of the same class by `init()`, and gives it all values that are kept by names.
+    open func presentationCopy() -> CALayer {
+        guard let copy = ClassInstantiation.make(type(of: self)) as? CALayer else { return CALayer(layer: self) }
+        copy.takeValues(of: self)
+        return copy
+    }
+
     /// The layer itself; of what `presentation()` made, the layer that it shows.
     open func model() -> Self { (pictures as? Self) ?? self }
 
-    /// What happens when a property of a layer without a view changes: what its delegate says, then `actions`, then its class. Where none says anything, it
-    /// moves for the transaction's duration (W32). `NSNull` lets nothing happen.
+    /// What happens when a property changes: what the delegate says, then `actions`, then the class. Where none says anything, a property of a layer
+    /// without a view moves for the transaction's duration (W32), and one that the application adds changes at once (W38). `nil`, also for an
+    /// `NSNull` of these, lets nothing happen.
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
     /// What a class says of changes of a property; nothing in this one.
@@ -425,7 +437,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A property or a part of one, like `"transform.rotation.z"` (W30), or a value of the application's own.
     open func value(forKeyPath keyPath: String) -> Any? {
-        layerKey(keyPath).map { $0.read(self)?.boxed } ?? extras?.values[keyPath]
+        guard let key = layerKey(keyPath) else { return extras?.values[keyPath] }
+        return key.read(self)?.boxed
     }
 
     /// Sets a property or a part of one, like `"transform.rotation.z"` (W30), or a value of the application's own.
@@ -472,6 +485,17 @@ open class CALayer: NSObject, CAMediaTiming {
     open var cornerCurve: CALayerCornerCurve {
         get { rendering.cornerCurve }
         set { makeLayerExtras().rendering.cornerCurve = newValue }
+    }
+
+    /// Whether the layer is seen when its transform turns its back; true at first. Its own transform counts, with the perspective of the
+    /// layer that it is in; a host that moves a view by itself knows only how it stands at the end (W37).
+    open var isDoubleSided: Bool {
+        get { rendering.isDoubleSided }
+        set {
+            guard newValue != rendering.isDoubleSided else { return }
+            makeLayerExtras().rendering.isDoubleSided = newValue
+            markChanged(.appearance)
+        }
     }
 
     /// The outline that throws the shadow. Kept; what is painted is the shadow of the layer's box with its corners (W34).

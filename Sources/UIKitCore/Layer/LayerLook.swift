@@ -6,8 +6,8 @@ import CoreGraphics
 public struct LayerLook: Equatable {
     /// Not resolved for traits; none lets through what is behind.
     public var backgroundColor: UIColor?
-    /// The color of the border, which is seen where it has a width.
-    public var borderColor: CGColor?
+    /// The color of the border, which is seen where it has a width; black unless another one was given.
+    public var borderColor: CGColor? = .black
     /// In points, inside the bounds.
     public var borderWidth: CGFloat = 0
     /// In points.

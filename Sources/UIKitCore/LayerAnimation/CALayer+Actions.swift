@@ -6,9 +6,9 @@ import CoreGraphics
 extension CALayer {
     /// Makes a change of a property; what it showed before goes over into it as the layer's action says.
     func changing(_ key: String, _ change: () -> Void) {
-        guard view == nil, shown.isDisplayed, !CATransaction.disableActions(), let property = layerKey(key) else {
-            return change()
-        }
+        guard !CATransaction.disableActions(), pictures == nil, let property = motionKey(key) else { return change() }
+        // The properties of a view's layer are the view's, but for those that the application adds (W38).
+        guard layerKey(key) == nil ? motionWindow != nil : view == nil && shown.isDisplayed else { return change() }
         let action = action(forKey: key)
         let old = property.read(self)
         let shownBefore = motions.isEmpty ? old : property.read(presented() ?? self)
@@ -25,10 +25,11 @@ extension CALayer {
 
     /// What happens on a change where the application says nothing: a plain motion of the transaction's duration.
     func foundAction(forKey event: String) -> (any CAAction)? {
-        if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
-        if let action = extras?.actions?[event] { return action }
-        if let action = type(of: self).defaultAction(forKey: event) { return action }
-        guard layerKey(event) != nil, event != "path" else { return nil }
+        let said =
+            delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
+            ?? type(of: self).defaultAction(forKey: event)
+        if let said { return said is NSNull ? nil : said }
+        guard view == nil, layerKey(event) != nil, event != "path" else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         if CATransaction.animationTimingFunction() == nil {
             animation.timingFunction = CAMediaTimingFunction(name: .default)

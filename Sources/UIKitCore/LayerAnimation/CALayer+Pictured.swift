@@ -17,8 +17,10 @@ extension CALayer {
         let time = currentTime
         let own = unhostedMotions
         guard own.contains(where: { $0.shows(at: time) }) else { return nil }
-        let picture = makePicture()
+        let picture =
+            own.contains { $0.animation.keyPaths.contains(where: isDrawn) } ? presentationCopy() : makePicture()
         show(own, in: picture, at: time)
+        redraw(picture, for: own)
         return picture
     }
 
@@ -35,7 +37,7 @@ extension CALayer {
 
     /// What of the picture changes with what key paths name.
     private func aspects(of keyPaths: [String]) -> DisplayAspects {
-        keyPaths.reduce(into: []) { $0.formUnion(layerKey($1)?.aspects ?? []) }
+        keyPaths.reduce(into: []) { $0.formUnion(motionKey($1)?.aspects ?? []) }
     }
 
     /// Those that the program has to picture.
@@ -69,7 +71,7 @@ extension CALayer {
             guard motion.hasStarted, !motion.isOver, animation.isOneWay, animation.speed == 1,
                 animation.timeOffset == 0,
                 (animation as? CAPropertyAnimation)?.isCumulative != true, animation.repeatDuration == 0,
-                !concerned[index].isEmpty,
+                !concerned[index].isEmpty, concerned[index].allSatisfy(isHosted),
                 animation.keyPaths.allSatisfy({ layerKey($0)?.properties.isEmpty == false })
             else { continue }
             let properties = Set(concerned[index])

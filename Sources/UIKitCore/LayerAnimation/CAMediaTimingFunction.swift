@@ -18,6 +18,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         super.init()
     }
 
+    /// The curve of an animation of views; a spring's swings are left out.
+    convenience init(_ timing: AnimationTiming) {
+        switch timing {
+        case .linear: self.init(name: .linear)
+        case .cubic(let curve):
+            self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+        case .spring: self.init(name: .default)
+        }
+    }
+
     /// A curve by the two points that it is pulled to. What is no number counts as 0; x is brought into 0...1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func number(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }

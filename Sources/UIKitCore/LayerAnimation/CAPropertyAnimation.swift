@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
     override var isOneWay: Bool { true }
 
     override func show(in picture: CALayer, of layer: CALayer, at moment: MediaTiming.Moment) {
-        guard let keyPath, let key = picture.layerKey(keyPath) else { return }
+        guard let keyPath, let key = picture.motionKey(keyPath) else { return }
         let part = timingFunction?.progress(at: moment.part) ?? moment.part
         // A value that is not there, like a mask of no color, is where the other end is.
         let model = key.read(layer)

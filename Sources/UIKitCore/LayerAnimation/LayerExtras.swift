@@ -14,6 +14,8 @@ final class LayerExtras {
     var rendering = LayerRendering()
     /// Whether it is among those whose motions the program pictures.
     var isTicking = false
+    /// Of a picture: whether it was drawn by what motions show.
+    var isRedrawn = false
 }
 
 /// How a layer wants to be kept as pixels. Hosts paint from what a layer is, as sharp as the screen: these are kept for the application, and change nothing (W34).
@@ -26,6 +28,7 @@ struct LayerRendering {
     var allowsEdgeAntialiasing = false
     var allowsGroupOpacity = true
     var cornerCurve = CALayerCornerCurve.circular
+    var isDoubleSided = true
     /// Of what is in the layer; `nil` for none.
     var sublayerTransform: CATransform3D?
 }

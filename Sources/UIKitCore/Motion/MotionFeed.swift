@@ -15,6 +15,8 @@ public final class MotionFeed {
     private let owner: ApplicationReference
     private var observers: [Observer] = []
     private var source: SceneIdentifier?
+    /// Where the viewer stands, as far as somebody observes.
+    private(set) var viewer = ViewerPosition()
     /// The last reading; `nil` while no device has sensors.
     public private(set) var latest: MotionReading?
 
@@ -46,6 +48,11 @@ public final class MotionFeed {
         if source == nil { source = scene }
         guard source == scene else { return }
         latest = reading
+        if isObserved, let application = owner.object {
+            viewer.take(
+                reading, in: application.foremostScene?.interfaceOrientation ?? .portrait,
+                application.interactionConstants.motionEffects)
+        }
         // A snapshot: an observer may remove itself.
         for observer in observers where observer.object != nil { observer.take(reading) }
     }
@@ -54,5 +61,6 @@ public final class MotionFeed {
         guard source == scene else { return }
         source = nil
         latest = nil
+        viewer = ViewerPosition()
     }
 }

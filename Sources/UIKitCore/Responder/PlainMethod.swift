@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The methods and properties of `UIResponder`, and methods of `UIView`, that take no argument, by their Objective-C names. An object
+/// The methods and properties of `UIResponder`, and methods of `UIView` and `UIViewController`, that take no argument, by their Objective-C names. An object
 /// that has them performs them as an action (E54), overrides included. The returned value is dropped.
 @MainActor
 enum PlainMethod {
@@ -25,11 +25,21 @@ enum PlainMethod {
         "pasteConfiguration": { _ = $0.pasteConfiguration },
     ]
 
+    private static let controllerMethods: [String: @MainActor (UIViewController) -> Void] = [
+        "setNeedsStatusBarAppearanceUpdate": { $0.setNeedsStatusBarAppearanceUpdate() },
+        "viewDidLayoutSubviews": { $0.viewDidLayoutSubviews() },
+        "viewDidLoad": { $0.viewDidLoad() },
+        "viewWillLayoutSubviews": { $0.viewWillLayoutSubviews() },
+    ]
+
     private static let viewMethods: [String: @MainActor (UIView) -> Void] = [
         "layoutIfNeeded": { $0.layoutIfNeeded() },
         "layoutSubviews": { $0.layoutSubviews() },
         "removeFromSuperview": { $0.removeFromSuperview() },
+        "invalidateIntrinsicContentSize": { $0.invalidateIntrinsicContentSize() },
+        "setNeedsDisplay": { $0.setNeedsDisplay() },
         "setNeedsLayout": { $0.setNeedsLayout() },
+        "setNeedsUpdateConstraints": { $0.setNeedsUpdateConstraints() },
         "sizeToFit": { $0.sizeToFit() },
         // The sender stands for its argument, and is something: on a device that means true.
         "endEditing:": { $0.endEditing(true) },
@@ -38,6 +48,7 @@ enum PlainMethod {
     /// Whether the name is one of theirs.
     static func exists(_ name: String, on responder: UIResponder) -> Bool {
         methods[name] != nil || viewMethods[name] != nil && responder is UIView
+            || controllerMethods[name] != nil && responder is UIViewController
     }
 
     /// Calls the method; false for other names.
@@ -46,6 +57,8 @@ enum PlainMethod {
             method(responder)
         } else if let method = viewMethods[name], let view = responder as? UIView {
             method(view)
+        } else if let method = controllerMethods[name], let controller = responder as? UIViewController {
+            method(controller)
         } else {
             return false
         }

@@ -14,8 +14,12 @@ open class UIStatusBarManager: NSObject {
 
     /// In the scene's coordinates (points); empty where nothing covers the top.
     open var statusBarFrame: CGRect {
-        guard let scene, scene.screenDescription.safeArea.top > 0 else { return .zero }
-        return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screenDescription.safeArea.top)
+        scene.map { Self.frame(on: $0.screenDescription) } ?? .zero
+    }
+
+    static func frame(on screen: ScreenDescription) -> CGRect {
+        guard screen.safeArea.top > 0 else { return .zero }
+        return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
     }
 
     /// Where nothing covers the top, or the controller that fills the screen wants it so.

@@ -11,6 +11,8 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen, as the host described it.
     private var hostScreen = ScreenDescription(size: CGSize(width: 390, height: 844))
     /// The screen, as the scene uses it.
+    /// While the screen takes on another orientation: the former and the new one.
+    private(set) var turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
     private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     let reference = SceneReference()
     /// The windows in the order in which they were shown, the newest last.
@@ -227,7 +229,11 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
 
     /// Upright when higher than wide.
     open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+        Self.orientation(of: screen.bounds.size)
+    }
+
+    private static func orientation(of size: CGSize) -> UIInterfaceOrientation {
+        size.width > size.height ? .landscapeRight : .portrait
     }
 
     /// Whether the scene fills its screen, which is always so here.
@@ -264,6 +270,14 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         let newTraits = traits(of: description)
         let bounds = CGRect(origin: .zero, size: description.size)
         let windows = windows
+        let oldBar = UIStatusBarManager.frame(on: screenDescription)
+        let newBar = UIStatusBarManager.frame(on: description)
+        let newOrientation = Self.orientation(of: description.size)
+        turn = isInitial || newOrientation == oldOrientation ? nil : (oldOrientation, newOrientation)
+        defer { turn = nil }
+        if !isInitial, newBar != oldBar {
+            tell(UIApplication.willChangeStatusBarFrameNotification, statusBarFrame: newBar)
+        }
         resize(windows[...], from: old, to: bounds, traits: newTraits) {
             self.screenDescription = description
             self.screen.apply(description)
@@ -278,12 +292,19 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
             UIAccessibility.tellStatus(from: oldSettings, to: screenDescription.accessibility)
         }
         guard !isInitial else { return }
+        if newBar != oldBar { tell(UIApplication.didChangeStatusBarFrameNotification, statusBarFrame: oldBar) }
         if interfaceOrientation != oldOrientation { UIDevice.current.noteOrientation() }
         keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
+    }
+
+    private func tell(_ name: Notification.Name, statusBarFrame frame: CGRect) {
+        NotificationCenter.default.post(
+            name: name, object: application,
+            userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
     }
 
     /// Tells the controllers of each window before and after.

@@ -40,15 +40,20 @@ final class ViewPicture: UIView {
         let picture: ViewPicture
         switch item {
         case .view(let view):
-            guard !view.isHidden, view.alpha > 0 else { return }
+            guard !view.isHidden, view.alpha > 0, !showsBack(view.extras?.layer) else { return }
             view.layoutIfNeeded()
             view.drawWhatWaits()
             picture = ViewPicture(view)
         case .layer(let layer):
-            guard !layer.isHidden, layer.opacity > 0 else { return }
+            guard !layer.isHidden, layer.opacity > 0, !showsBack(layer) else { return }
             picture = ViewPicture(layer)
         }
         addSubview(picture)
+    }
+
+    private func showsBack(_ layer: CALayer?) -> Bool {
+        guard let layer else { return false }
+        return layer.showsBack(by: layer.superlayer?.painted(layer.transform, at: layer.position) ?? layer.transform)
     }
 
     private func copy(_ surface: some DisplayedSurface) {

@@ -228,7 +228,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
     /// The view at or below this one whose last line of text is this one's; the view itself in this class.
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+    /// What ``forLastBaselineLayout`` answers unless it is overridden, under its former name; the view itself in this class.
+    open func forBaselineLayout() -> UIView { self }
 
     /// Pixels per point of what the view shows; its screen's unless it is set.
     open var contentScaleFactor: CGFloat {
@@ -490,8 +493,24 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         if layer.view === self { draw(bounds) }
     }
 
-    /// Asked for layers whose delegate the view is (W32). The view's own layer moves with `UIView.animate` alone, and does not ask.
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// What moves the view as the device is tilted, in the order in which it came (I28).
+    open var motionEffects: [UIMotionEffect] {
+        get { shownMotionEffects }
+        set { shownMotionEffects = newValue }
+    }
+
+    /// Has an effect move the view as the device is tilted (I28).
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+    /// Takes the effect away, and with it what it added.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+
+    /// Asked for layers whose delegate the view is (W32). The view's own layer moves with `UIView.animate` alone: for that one the answer is a plain
+    /// motion of the animation around the call, and `NSNull` outside of one. Only properties that its class adds ask (W38).
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard layer.view === self else { return nil }
+        return AnimationBlock.current?.action(forKey: event, of: layer) ?? NSNull()
+    }
 
     /// Asks for a call of `updateProperties` before the next layout, without asking for layout.
     open func setNeedsUpdateProperties() { markNeedsPropertyUpdate() }

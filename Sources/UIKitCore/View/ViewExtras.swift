@@ -53,6 +53,8 @@ final class RareViewExtras {
     /// What few views say to assistive technology.
     var accessibility: RareAccessibility?
     var mask: UIView?
+    /// What moves the view as the device is tilted.
+    var motionEffects: MotionEffectTable?
     /// What a container says of the safe area, whatever the view's place.
     var containerSafeAreaInsets: UIEdgeInsets?
     /// J18: the view takes no touches until its transition is over.

@@ -34,8 +34,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Life
 
-    /// The name and bundle of an interface archive are not used: there are none here.
+    /// The name that `init(nibName:bundle:)` was given. Nothing is loaded by it: there are no interface archives here.
+    open private(set) var nibName: String?
+    /// The bundle that `init(nibName:bundle:)` was given. Nothing is loaded from it.
+    open private(set) var nibBundle: Bundle?
+
+    /// The name and bundle of an interface archive are kept, and nothing is loaded by them: there are none here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         appearance = ControllerAppearance()
         super.init()
         appearance.controller = self
@@ -357,7 +364,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The view is about to get another size (points). The inherited method tells children whose size changes with it, and
     /// what the controller presents.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        tellOfTurn(with: coordinator)
         tellContent(of: size, with: coordinator)
+    }
+
+    // MARK: Turning, as it was told before sizes were
+
+    /// The screen is about to lie otherwise (J20): told by ``viewWillTransition(to:with:)``, before the view has another size.
+    /// - Parameter duration: seconds that the turn takes.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// The screen lies otherwise, and the view has its other size; what changes here moves with it (J20).
+    /// - Parameter duration: seconds that the turn takes.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// The turn is over (J20).
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    private func tellOfTurn(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let turn = windowScene?.turn else { return }
+        willRotate(to: turn.to, duration: coordinator.transitionDuration)
+        coordinator.animate { [weak self] context in
+            self?.willAnimateRotation(to: turn.to, duration: context.transitionDuration)
+        } completion: { [weak self] _ in
+            self?.didRotate(from: turn.from)
+        }
     }
 
     /// The traits are about to change. The inherited method tells children and what the controller presents.

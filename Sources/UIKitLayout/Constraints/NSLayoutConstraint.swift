@@ -16,7 +16,8 @@ open class NSLayoutConstraint: NSObject {
     /// The view whose `constraints` has this one; `nil` while the constraint is not active.
     private(set) weak var holder: UIView?
 
-    /// Lengths and sizes in points; `multiplier` is for the second attribute alone (L2).
+    /// Lengths and sizes in points; `multiplier` is for the second attribute alone (L2). Without a second item the second attribute does not count:
+    /// the constraint sets a size to the constant.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -25,9 +26,6 @@ open class NSLayoutConstraint: NSObject {
         self.init(
             .place(LayoutPlace(item: Self.item(view1), attribute: attr1)), relation,
             attr2 == .notAnAttribute ? .nothing : second.map(LayoutTerm.place) ?? .nothing, multiplier, c)
-        enforce(
-            attr2 == .notAnAttribute || view2 != nil,
-            "A constraint with a second attribute (\(attr2.name)) needs a second item.")
     }
 
     /// A constraint about nothing, which cannot be activated: what subclasses begin with.

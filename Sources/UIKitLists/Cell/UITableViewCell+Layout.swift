@@ -118,9 +118,13 @@ extension UITableViewCell {
             surroundings.separator = nil
             return
         }
-        let line = surroundings.separator ?? UIView(frame: .zero)
+        if (surroundings.separator as? UIVisualEffectView)?.effect !== table.separatorEffect {
+            surroundings.separator?.removeFromSuperview()
+            surroundings.separator = nil
+        }
+        let line = surroundings.separator ?? table.separatorEffect.map(UIVisualEffectView.init) ?? UIView(frame: .zero)
         line.isUserInteractionEnabled = false
-        line.backgroundColor = table.separatorColor
+        if table.separatorEffect == nil { line.backgroundColor = table.separatorColor }
         if line.superview !== self { addSubview(line) }
         surroundings.separator = line
         let inset = separatorInset

@@ -9,7 +9,7 @@ extension CollectionElements {
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
     ) {
         scroll(to: frame, position, animated: animated)
-        guard let attributes = layout.layoutAttributesForItem(at: path), layout.scroller(of: attributes) != nil else {
+        guard let attributes = layout.seenItem(at: path), layout.scroller(of: attributes) != nil else {
             return
         }
         layOut()

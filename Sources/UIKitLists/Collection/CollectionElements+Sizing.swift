@@ -33,14 +33,14 @@ extension CollectionElements {
     var anchor: Anchor? {
         let bounds = view.bounds
         let seen = cells.inOrder.first { _, cell in cell.superview === view && cell.frame.overlaps(bounds) }
-        guard let path = seen?.key, let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
+        guard let path = seen?.key, let frame = layout.seenItem(at: path)?.frame else { return nil }
         return Anchor(path: path, frame: frame)
     }
 
     /// T106: the visible part stays in place, whatever turned out before it.
     func keepInPlace(_ anchor: Anchor?) {
         prepare()
-        guard let anchor, let now = layout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
+        guard let anchor, let now = layout.seenItem(at: anchor.path)?.frame else { return }
         let growth = CGVector(dx: now.minX - anchor.frame.minX, dy: now.minY - anchor.frame.minY)
         // At the content's beginning nothing is before what is seen.
         guard growth != .zero, view.contentOffset.y > -view.adjustedContentInset.top || growth.dx != 0 else { return }

@@ -21,6 +21,8 @@ final class CollectionElements {
     private var hasEstimates = false
     /// Whether elements may not be in front of each other as they should.
     private var needsArranging = false
+    /// Whether the bounds changed in an animation, and the layout was told so (T110).
+    var boundsAreChanging = false
     let reuse = CollectionReuse()
     let prefetching = ListPrefetching()
 
@@ -108,7 +110,7 @@ final class CollectionElements {
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepare()
-        return layout.layoutAttributesForElements(in: rect) ?? []
+        return layout.seenElements(in: rect) ?? []
     }
 
     // MARK: Layout
@@ -124,6 +126,9 @@ final class CollectionElements {
             for _ in 0..<ListConstants.sizingPasses where !showSeen() {}
         }
         announce()
+        guard boundsAreChanging else { return }
+        boundsAreChanging = false
+        layout.finalizeAnimatedBoundsChange()
     }
 
     /// Shows what is seen; false when the layout is another one afterwards.
@@ -206,6 +211,7 @@ final class CollectionElements {
         _ attributes: UICollectionViewLayoutAttributes, _ kind: String
     ) -> UICollectionReusableView? {
         if attributes.isDecoration {
+            if let nib = layout.decorationNibs[kind] { return reuse.dequeueDecoration(nib, kind) }
             let type = layout.decorations[kind] ?? (kind == ListBackground.kind ? ListBackground.self : nil)
             guard let type else {
                 brokenRule("No class is registered with the layout for decorations of the kind \"\(kind)\".")

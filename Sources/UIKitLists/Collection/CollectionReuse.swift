@@ -48,6 +48,16 @@ final class CollectionReuse {
         return takeWaiting(name) ?? make(type, name, kind)
     }
 
+    func dequeueDecoration(_ nib: UINib, _ kind: String) -> UICollectionReusableView {
+        let name = "\(kind)/nib/decoration"
+        if let waiting = takeWaiting(name) { return waiting }
+        nibs[name] = nib
+        guard let made = makeOfNib(name, kind) else {
+            brokenRule("The nib that is registered for decorations of the kind \"\(kind)\" makes no reusable view.")
+        }
+        return made
+    }
+
     private func takeWaiting(_ name: String) -> UICollectionReusableView? {
         guard let view = waiting.take(name) else { return nil }
         view.prepareForReuse()

@@ -41,7 +41,7 @@ struct LayoutTransition {
         takeWhatGoes(into: &motion, shift)
         elements.layOut()
         for (path, cell) in elements.cells.inOrder {
-            let start = cells[path] ?? old.layoutAttributesForItem(at: path).map(ElementLook.init)
+            let start = cells[path] ?? old.seenItem(at: path).map(ElementLook.init)
             add(cell, from: start?.shifted(by: shift), to: &motion)
         }
         for (key, element) in elements.supplements.inOrder {
@@ -80,7 +80,7 @@ struct LayoutTransition {
         for (path, cell) in elements.cells.inOrder where !paths.contains(path) {
             elements.cells[path] = nil
             elements.places[ObjectIdentifier(cell)] = nil
-            leave(cell, to: new.layoutAttributesForItem(at: path), by: &motion, shift)
+            leave(cell, to: new.seenItem(at: path), by: &motion, shift)
             view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
         }
         for (key, element) in elements.supplements.inOrder where !others.contains(key) {

@@ -220,7 +220,7 @@ open class UICollectionView: UIScrollView {
     /// Where an item is, as the layout says it; `nil` for one that is not there.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         elements.prepare()
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        return collectionViewLayout.seenItem(at: indexPath)
     }
 
     /// The item that covers a point of the collection's coordinates.
@@ -409,7 +409,11 @@ open class UICollectionView: UIScrollView {
         let old = bounds
         set()
         if let context { collectionViewLayout.invalidateLayout(with: context) }
-        if bounds != old { elements.setNeedsLayout() }
+        guard bounds != old else { return }
+        elements.setNeedsLayout()
+        guard isOther, UIView.inheritedAnimationDuration > 0 else { return }
+        elements.boundsAreChanging = true
+        collectionViewLayout.prepare(forAnimatedBoundsChange: old)
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -15,6 +15,7 @@ open class UICollectionViewLayout: NSObject {
     private weak var owner: UICollectionView?
     private(set) var isPrepared = false
     private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
+    private(set) var decorationNibs: [String: UINib] = [:]
 
     public override init() {
         super.init()
@@ -62,12 +63,25 @@ open class UICollectionViewLayout: NSObject {
 
     /// Decoration views of a kind are of this class; `nil` takes it back.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nil
         guard let viewClass else { return decorations[elementKind] = nil }
         guard let known = viewClass as? UICollectionReusableView.Type else {
             brokenRule("\(viewClass) is registered for decorations: it has to inherit from UICollectionReusableView.")
         }
         decorations[elementKind] = known
     }
+
+    /// Decoration views of a kind are made of a nib, of which the first such view counts; `nil` takes it back. A class that was registered for
+    /// the kind counts no more.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nil
+        decorationNibs[elementKind] = nib
+    }
+
+    // MARK: From right to left
+
+    /// Whether everything stands mirrored in an interface from right to left (T109); it does not in this class.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Elements that say what they take
 
@@ -160,6 +174,12 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether other bounds of the collection make another layout. This class says no.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// The collection's bounds changed in an animation, to which the layout answers with another one (T110). Overrides call `super`.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// The elements have the places of the bounds that changed in an animation. Overrides call `super`.
+    open func finalizeAnimatedBoundsChange() {}
 
     /// What is told of a change of the bounds. Overrides call `super`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

@@ -84,6 +84,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// By default sections have no titles below them.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// By default the table has no index (T66).
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// By default a title leads to the section of the same place.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// By default every row takes part in editing, but swiping offers to delete none (T52).
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missing.insert(.canEdit)

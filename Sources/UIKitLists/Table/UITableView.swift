@@ -146,6 +146,11 @@ open class UITableView: UIScrollView {
         didSet { rows.layOutCells() }
     }
 
+    /// An effect on what is behind the lines between rows, in whose place they have no color; `nil`, as at first, for plain lines.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { rows.layOutCells() }
+    }
+
     /// How far the lines between rows keep from the edges, in points.
     open var separatorInset = ListConstants.separatorInset {
         didSet { rows.layOutCells() }

@@ -27,6 +27,32 @@ struct UITextFieldLookTests {
         #expect(field.placeholderLabel.isHidden)
     }
 
+    private final class HintField: UITextField {
+        var area: ((CGRect) -> CGRect?)?
+        override func drawPlaceholder(in rect: CGRect) {
+            guard let area else { return super.drawPlaceholder(in: rect) }
+            if let own = area(rect) { super.drawPlaceholder(in: own) }
+        }
+    }
+
+    @Test("PO3: the placeholder stands where an override passes it on to, and nowhere without that")
+    func drawnPlaceholder() {
+        let field = HintField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        screen.window.addSubview(field)
+        field.placeholder = "Name"
+        func origin() -> CGPoint? {
+            screen.settle()
+            guard case .text(let text) = field.placeholderLabel.displayContent else { return nil }
+            return text.lines.first?.baseline
+        }
+        let plain = origin()
+        field.area = { $0.offsetBy(dx: 12, dy: 0) }
+        let moved = origin()
+        #expect(plain != nil && moved?.x == (plain?.x ?? 0) + 12 && moved?.y == plain?.y)
+        field.area = { _ in nil }
+        #expect(origin() == nil)
+    }
+
     @Test("A field that is not enabled has no room for the clear button that it does not show")
     func clearButtonRoom() {
         field.clearButtonMode = .always

@@ -21,7 +21,7 @@ open class UITextField: UIControl, UITextInput {
     private lazy var touches = TextFieldTouches(self)
     let secret = SecureText()
     let border = ControlPart()
-    let placeholderLabel = ControlLabel()
+    let placeholderLabel = PlaceholderLabel()
     var clearButton: TextFieldClearButton?
     /// How far the text is scrolled to show the caret, in points.
     var scrollOffset: CGFloat = 0
@@ -462,6 +462,10 @@ open class UITextField: UIControl, UITextInput {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
+
+    /// Shows the placeholder in a rectangle of the field's bounds (points), where `placeholderRect(forBounds:)` puts it. An override passes
+    /// another one on; where it does not call `super`, no placeholder is shown (PO3).
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.shownArea = rect }
 
     /// Where the button is that clears: 5 points from the right edge, halfway down.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
