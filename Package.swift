@@ -95,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "UIKitListsTests",
             dependencies: [
-                "UIKitLists", "UIKitLayout", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "SeededRandom", "EventTrace",
+                "UIKitLists", "UIKitLayout", "UIKitDragAndDrop", "UIKitCore", "UIKitTesting", "SeededRandom",
+                "EventTrace",
             ]),
         // The questions that developers ask most, played with everything that apps import.
         .testTarget(name: "EverydayQuestionsTests", dependencies: ["UIKit", "UIKitTesting", "EventTrace"]),

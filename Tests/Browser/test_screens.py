@@ -71,6 +71,10 @@ def overlaps(controls):
 
 def bring_into_sight(tab, name):
     """Turns the wheel until all of a control is seen, over the screen for what is around it, then there; False when it does not come."""
+    if name.startswith("screen."):
+        # A row that was scrolled away is gone until the list comes to it again.
+        tab.bring_into_list(name.removeprefix("screen."))
+        return True
     surface = tab.page.locator("#surface").bounding_box()
     middle = surface["y"] + surface["height"] / 2
     for _ in range(80):

@@ -137,7 +137,7 @@ private final class Screen: NSObject, UITableViewDataSource, UITableViewDelegate
 @MainActor
 @Suite("Lists: content with constraints")
 struct ConstrainedContentTests {
-    @Test("T109: rows are as high as their constraints make them, and text wraps in what is left of the width")
+    @Test("T111: rows are as high as their constraints make them, and text wraps in what is left of the width")
     func rows() throws {
         let screen = Screen(TextCell.self)
         let rows = screen.show()
@@ -151,7 +151,7 @@ struct ConstrainedContentTests {
         #expect(screen.screen.application.faults.isEmpty)
     }
 
-    @Test("T109: an accessory takes its width from the text")
+    @Test("T111: an accessory takes its width from the text")
     func accessory() throws {
         let screen = Screen(TextCell.self)
         screen.adorn = { cell, _ in cell.accessoryType = .disclosureIndicator }
@@ -162,14 +162,14 @@ struct ConstrainedContentTests {
         #expect(screen.screen.application.faults.isEmpty)
     }
 
-    @Test("T109: a row may be lower than an ordinary one, and a cell that is new has room for its constraints")
+    @Test("T111: a row may be lower than an ordinary one, and a cell that is new has room for its constraints")
     func low() {
         let screen = Screen(BarCell.self)
         #expect(screen.show().map(\.height) == [18, 18, 18])
         #expect(screen.screen.application.faults.isEmpty)
     }
 
-    @Test("T109: a row without a height of its own, and one of a style, is as high as an ordinary one")
+    @Test("T111: a row without a height of its own, and one of a style, is as high as an ordinary one")
     func ordinary() {
         #expect(Screen(UITableViewCell.self).show().map(\.height) == [44, 44, 44])
         let screen = Screen(UITableViewCell.self)
@@ -177,10 +177,10 @@ struct ConstrainedContentTests {
         #expect(screen.show().map(\.height) == [44, 44, 44])
     }
 
-    @Test("T109: a subclass says its height by systemLayoutSizeFitting")
+    @Test("T111: a subclass says its height by systemLayoutSizeFitting")
     func own() { #expect(Screen(FixedCell.self).show().map(\.height) == [71, 71, 71]) }
 
-    @Test("T109: a header is as high as its constraints make it")
+    @Test("T111: a header is as high as its constraints make it")
     func header() throws {
         let screen = Screen(TextCell.self)
         screen.hasHeader = true
@@ -204,17 +204,23 @@ struct ConstrainedContentTests {
         #expect(cell.frame.height == (fitting.height + 16).rounded(.up))
         #expect(abs(cell.label.frame.width - fitting.width) < 1)
         let other = try #require(collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? TextItem)
-        #expect(other.frame.width == (other.label.sizeThatFits(CGSize(width: 1000, height: 1000)).width + margins(of: other)).rounded(.up))
+        #expect(
+            other.frame.width
+                == (other.label.sizeThatFits(CGSize(width: 1000, height: 1000)).width + margins(of: other)).rounded(.up)
+        )
         #expect(collection.contentSize.height == other.frame.maxY)
         #expect(screen.screen.application.faults.isEmpty)
     }
 
-    private func margins(of cell: TextItem) -> CGFloat { cell.contentView.layoutMargins.left + cell.contentView.layoutMargins.right }
+    private func margins(of cell: TextItem) -> CGFloat {
+        cell.contentView.layoutMargins.left + cell.contentView.layoutMargins.right
+    }
 
     @Test("T97: items of estimated height are as high as their constraints make them in their width")
     func compositional() throws {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
-        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let screen = Screen(TextCell.self)
         let collection = screen.show(
             UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
@@ -238,7 +244,7 @@ struct ConstrainedContentTests {
         #expect(cell.selectedBackgroundView == nil)
     }
 
-    @Test("T109: the content of a new cell is as large as the cell, and stays so")
+    @Test("T111: the content of a new cell is as large as the cell, and stays so")
     func content() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -128,8 +128,8 @@ REST = (240, 0, 800, 700)
 
 
 def item(number):
-    """The middle of an item of the list of screens, on the display: four in a row."""
-    return LEFT + 36 + 53 * (number % 4), TOP + 95 + 48 * (number // 4)
+    """The middle of a row of the list of screens, on the display."""
+    return LEFT + 116, TOP + 61 + 34 * number
 
 
 def test_a_mouse_clicks(window, display):

@@ -13,6 +13,7 @@ final class ScreenController: UIViewController {
     private let scrollView = UIScrollView()
     private var height: NSLayoutConstraint?
     private var margins: [NSLayoutConstraint] = []
+    private lazy var top = header.topAnchor.constraint(equalTo: body.topAnchor)
 
     init(_ screen: Screen, trace: TraceLog) {
         self.screen = screen
@@ -36,7 +37,8 @@ final class ScreenController: UIViewController {
         header.spacing = 1
         header.addArrangedSubview(hintLabel)
         addChild(content)
-        for part in [header, content.view!] {
+        guard let screenView = content.view else { return }
+        for part in [header, screenView] {
             part.translatesAutoresizingMaskIntoConstraints = false
             body.addSubview(part)
         }
@@ -49,11 +51,11 @@ final class ScreenController: UIViewController {
         ]
         NSLayoutConstraint.activate(margins)
         NSLayoutConstraint.activate([
-            header.topAnchor.constraint(equalTo: body.topAnchor, constant: 10),
-            content.view.topAnchor.constraint(equalTo: header.bottomAnchor, constant: Spacing.gap),
-            content.view.leadingAnchor.constraint(equalTo: body.leadingAnchor),
-            content.view.trailingAnchor.constraint(equalTo: body.trailingAnchor),
-            content.view.bottomAnchor.constraint(equalTo: body.bottomAnchor),
+            top,
+            screenView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: Spacing.gap),
+            screenView.leadingAnchor.constraint(equalTo: body.leadingAnchor),
+            screenView.trailingAnchor.constraint(equalTo: body.trailingAnchor),
+            screenView.bottomAnchor.constraint(equalTo: body.bottomAnchor),
         ])
         fill()
     }
@@ -79,9 +81,11 @@ final class ScreenController: UIViewController {
         aboutButton.configuration?.cornerStyle = .capsule
         aboutButton.configuration?.buttonSize = .small
         aboutButton.accessibilityIdentifier = "about"
+        titleLabel.heightAnchor.constraint(equalToConstant: 36).isActive = true
         aboutButton.setContentHuggingPriority(.required, for: .horizontal)
         aboutButton.addAction(
-            UIAction { [weak self] _ in self?.present(AboutController(), animated: true) }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.present(AboutController(), animated: true) }, for: .primaryActionTriggered
+        )
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
         row.spacing = 8
@@ -90,6 +94,7 @@ final class ScreenController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        top.constant = navigationController == nil ? 20 : 10
         if navigationController == nil {
             header.insertArrangedSubview(titleRow, at: 0)
         } else {
@@ -135,7 +140,9 @@ final class ScreenController: UIViewController {
         scrollView.addSubview(body)
         pin(body, to: scrollView.contentLayoutGuide)
         let height = body.heightAnchor.constraint(equalToConstant: 0)
-        NSLayoutConstraint.activate([body.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), height])
+        NSLayoutConstraint.activate([
+            body.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), height,
+        ])
         self.height = height
     }
 

@@ -42,7 +42,12 @@ final class ScreenListController: UITableViewController {
         super.viewDidLayoutSubviews()
         let room = tableView.bounds.height - tableView.adjustedContentInset.top - tableView.adjustedContentInset.bottom
         let fitting = (room / CGFloat(Screen.allCases.count)).rounded(.down)
-        let pitch = isAlone ? UITableView.automaticDimension : min(max(fitting, Self.pitches.lowerBound), Self.pitches.upperBound)
+        // Larger text takes higher rows.
+        let (least, most) = (
+            UIFontMetrics.default.scaledValue(for: Self.pitches.lowerBound, compatibleWith: traitCollection),
+            UIFontMetrics.default.scaledValue(for: Self.pitches.upperBound, compatibleWith: traitCollection)
+        )
+        let pitch = isAlone ? UITableView.automaticDimension : min(max(fitting, least), most)
         if tableView.rowHeight != pitch { tableView.rowHeight = pitch }
     }
 
@@ -53,7 +58,9 @@ final class ScreenListController: UITableViewController {
 
     // MARK: Rows
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Screen.allCases.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Screen.allCases.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: ScreenCell.identifier, for: indexPath)

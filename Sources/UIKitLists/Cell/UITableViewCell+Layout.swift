@@ -16,7 +16,7 @@ extension UITableViewCell {
         return (start, max(end, start))
     }
 
-    /// The height that the row takes by itself, in points (T109). Texts and what has no height of its own take no less than an ordinary
+    /// The height that the row takes by itself, in points (T111). Texts and what has no height of its own take no less than an ordinary
     /// row.
     func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()

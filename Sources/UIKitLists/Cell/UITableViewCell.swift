@@ -287,7 +287,7 @@ open class UITableViewCell: UIView, ListCell {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 
-    /// T109: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    /// T111: as high as the content in this width needs, by the constraints in `contentView` where it has some.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

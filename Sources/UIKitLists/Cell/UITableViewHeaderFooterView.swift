@@ -126,7 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: hasTitle || height <= 0 ? max(own, height) : height)
     }
 
-    /// T109: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    /// T111: as high as the content in this width needs, by the constraints in `contentView` where it has some.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -124,6 +124,7 @@ class Tab:
         self.tap(f"screen.{screen}")
         self.view(f"page.{screen}").wait_for(state="visible")
         self.page.wait_for_function("() => !document.querySelector('.in-transition')")
+        self.come_to_rest(f"page.{screen}")
         return self
 
     def show_list(self):
