@@ -31,7 +31,6 @@ open class UITableViewCell: UIView, ListCell {
         prepare()
     }
 
-    /// Makes a cell of the default style that is not reused; the coder is not asked for anything.
     /// A cell of the default style that is not used again.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
