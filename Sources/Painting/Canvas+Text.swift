@@ -109,7 +109,8 @@
             {
                 return outlined.path
             }
-            guard let first, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+            // A surface without end: of one with edges, Cairo leaves out letters that are far beyond them.
+            guard let first, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
                 let pen = cairo_create(surface)
             else { return nil }
             defer {

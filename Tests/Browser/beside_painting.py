@@ -69,7 +69,7 @@ def test_a_screen_is_painted_as_in_the_browser(browser, showcase_executable, tmp
 def test_what_is_missing_is_beyond_the_tolerance(tmp_path):
     """A picture in which a small icon or a word is missing is another one."""
     shown = SCREENSHOTS / "painting-lists-1-light-browser.png"
-    for box in [(20, 85, 44, 105), (60, 170, 105, 190)]:
+    for box in [(20, 53, 44, 77), (56, 97, 145, 119)]:
         picture = Image.open(shown).convert("RGB")
         picture.paste(picture.getpixel((box[0], box[1])), box)
         picture.save(tmp_path / "missing.png")
