@@ -28,6 +28,14 @@ extension UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(self)
     }
+
+    /// How high it is in a width, by its constraints or its `sizeThatFits`; in points.
+    func heightFitting(_ width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
 }
 
 extension UITableViewCell {

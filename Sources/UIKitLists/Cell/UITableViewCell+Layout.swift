@@ -26,9 +26,9 @@ extension UITableViewCell {
         let old = content.bounds.size
         defer { content.bounds.size = old }
         content.bounds.size = CGSize(width: inner, height: ListConstants.rowHeight)
-        var height = fit(content, inner)
+        var height = content.heightFitting(inner)
         if let view = surroundings.contentView {
-            height = max(height, fit(view, inner), view is UIListContentView ? ListConstants.rowHeight : 0)
+            height = max(height, view.heightFitting(inner), view is UIListContentView ? ListConstants.rowHeight : 0)
         } else if !labels.isEmpty {
             height = max(height, labels.height(width: inner, indentation: indentation), ListConstants.rowHeight)
         }
@@ -43,13 +43,6 @@ extension UITableViewCell {
         let inner = content.systemLayoutSizeFitting(
             size, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
         return inner.width + width - size.width
-    }
-
-    private func fit(_ view: UIView, _ width: CGFloat) -> CGFloat {
-        view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
     }
 
     func placeParts() {

@@ -119,10 +119,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = ListConstants.titleHeight(isGrouped: isGrouped, in: traitCollection)
-        if let listContent { return CGSize(width: size.width, height: fit(listContent, width: size.width)) }
+        if let listContent { return CGSize(width: size.width, height: listContent.heightFitting(size.width)) }
         content.bounds.size = CGSize(width: size.width, height: own)
         let hasTitle = label.text?.isEmpty == false
-        let height = fit(content, width: size.width)
+        let height = content.heightFitting(size.width)
         return CGSize(width: size.width, height: hasTitle || height <= 0 ? max(own, height) : height)
     }
 
@@ -132,12 +132,5 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         verticalFittingPriority == .required ? targetSize : sizeThatFits(targetSize)
-    }
-
-    private func fit(_ view: UIView, width: CGFloat) -> CGFloat {
-        view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
     }
 }

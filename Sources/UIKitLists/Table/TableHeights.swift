@@ -76,10 +76,7 @@ struct TableHeights {
         let said = isAsked ? table.tableDelegate?.tableView(table, heightForRowAt: path) : nil
         let height = said ?? table.rowHeight
         guard height < 0 else { return height }
-        return cell.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        return cell.heightFitting(width)
     }
 
     // MARK: Headers and footers
@@ -113,10 +110,7 @@ struct TableHeights {
     }
 
     private func fit(_ view: UIView, in table: UITableView) -> CGFloat {
-        let height = view.systemLayoutSizeFitting(
-            CGSize(width: table.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        let height = view.heightFitting(table.bounds.width)
         table.rows.keep(view)
         return height
     }
