@@ -82,8 +82,8 @@
     }
 
     /// The way from the bus's thread to the client, while there is one.
-    private final class Relay: @unchecked Sendable {
-        // Set before the thread starts, and read on the main actor alone.
-        @MainActor weak var client: BusClient?
+    @MainActor
+    private final class Relay {
+        weak var client: BusClient?
     }
 #endif

@@ -19,7 +19,7 @@
         private let address: BusAddress
         private let tell: @Sendable (BusNews) -> Void
         private let shared = Mutex(Shared())
-        private let wakeUp = Pipe()
+        private let sleep = BusSleep()
 
         /// - Parameter tell: called on this thread with what the bus says.
         package init(_ address: BusAddress, tell: @escaping @Sendable (BusNews) -> Void) {
@@ -37,15 +37,13 @@
                 defer { shared.orders += orders }
                 return shared.orders.isEmpty
             }
-            if isFirst { wake() }
+            if isFirst { sleep.end() }
         }
 
         package func stop() {
             shared.withLock { $0.isEnding = true }
-            wake()
+            sleep.end()
         }
-
-        private func wake() { wakeUp.fileHandleForWriting.write(Data([0])) }
 
         // MARK: The thread
 
@@ -71,7 +69,7 @@
                 for order in orders { carryOut(order, connection, &waiting) }
                 while let message = connection.nextMessage() { receive(message.mail, message.answered, &waiting) }
                 guard connection.exchange(), !isEnding else { return }
-                if !connection.hasMessages { wait(for: connection.descriptor) }
+                if !connection.hasMessages { sleep.begin(until: connection.descriptor) }
             }
         }
 
@@ -114,19 +112,6 @@
                 connection.send(message)
             case .match(let rule): dbus_bus_add_match(connection.pointer, rule, nil)
             }
-        }
-
-        /// Sleeps until the bus says something, or the application does.
-        private func wait(for descriptor: Int32) {
-            let pipe = wakeUp.fileHandleForReading.fileDescriptor
-            var waiting = [
-                pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            ]
-            guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { return }
-            guard waiting[0].revents & Int16(POLLIN) != 0 else { return }
-            var bytes = [UInt8](repeating: 0, count: 256)
-            _ = read(pipe, &bytes, bytes.count)
         }
     }
 

@@ -26,7 +26,7 @@
         private let perform: @Sendable (RemoteCommand) -> Void
         private let report: @Sendable (String) -> Void
         private let shared = Mutex(Shared())
-        private let wakeUp = Pipe()
+        private let sleep = BusSleep()
 
         /// - Parameters:
         ///   - identity: the program's name.
@@ -59,15 +59,13 @@
         /// Shows a state of the player from now on; `nil` takes it off the bus.
         func show(_ playing: NowPlaying?) {
             shared.withLock { $0.state = playing.map { PlayerProperties(identity: identity, playing: $0) } }
-            wake()
+            sleep.end()
         }
 
         func stop() {
             shared.withLock { $0.isEnding = true }
-            wake()
+            sleep.end()
         }
-
-        private func wake() { wakeUp.fileHandleForWriting.write(Data([0])) }
 
         private var isEnding: Bool { shared.withLock { $0.isEnding } }
 
@@ -87,7 +85,7 @@
                     if !isReported { report("\(error); media controls wait for one") }
                     isReported = true
                 }
-                wait(for: nil, atMost: Self.patience)
+                sleep.begin(until: nil, atMost: Self.patience)
             }
         }
 
@@ -108,7 +106,7 @@
                 }
                 shown = state
                 _ = connection.exchange()
-                if !connection.hasMessages { wait(for: connection.descriptor, atMost: -1) }
+                if !connection.hasMessages { sleep.begin(until: connection.descriptor) }
             }
             connection.releaseName()
         }
@@ -166,17 +164,6 @@
                 signal.append([.int64(position)])
                 connection.send(signal)
             }
-        }
-
-        /// Sleeps until the bus says something, the application does, or time is up (milliseconds; -1 is never).
-        private func wait(for descriptor: Int32?, atMost timeout: Int32) {
-            let pipe = wakeUp.fileHandleForReading.fileDescriptor
-            var waiting = [pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)]
-            if let descriptor { waiting.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
-            guard poll(&waiting, nfds_t(waiting.count), timeout) > 0 else { return }
-            guard waiting[0].revents & Int16(POLLIN) != 0 else { return }
-            var bytes = [UInt8](repeating: 0, count: 256)
-            _ = read(pipe, &bytes, bytes.count)
         }
     }
 #endif
