@@ -83,9 +83,7 @@ final class ScreenController: UIViewController {
         aboutButton.accessibilityIdentifier = "about"
         titleLabel.heightAnchor.constraint(equalToConstant: 36).isActive = true
         aboutButton.setContentHuggingPriority(.required, for: .horizontal)
-        aboutButton.addAction(
-            UIAction { [weak self] _ in self?.present(AboutController(), animated: true) }, for: .primaryActionTriggered
-        )
+        aboutButton.addAction(.about(of: self), for: .primaryActionTriggered)
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
         row.spacing = 8
@@ -94,10 +92,11 @@ final class ScreenController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        top.constant = navigationController == nil ? 20 : 10
         if navigationController == nil {
+            top.constant = 20
             header.insertArrangedSubview(titleRow, at: 0)
         } else {
+            top.constant = 10
             header.removeArrangedSubview(titleRow)
             titleRow.removeFromSuperview()
         }

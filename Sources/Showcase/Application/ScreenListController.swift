@@ -80,14 +80,17 @@ final class ScreenListController: UITableViewController {
     }
 }
 
-extension UIBarButtonItem {
+extension UIAction {
     /// Presents what the showcase says of itself.
+    static func about(of controller: UIViewController) -> UIAction {
+        UIAction(title: "About") { [weak controller] _ in controller?.present(AboutController(), animated: true) }
+    }
+}
+
+extension UIBarButtonItem {
+    /// The button of a bar that presents what the showcase says of itself.
     static func about(of controller: UIViewController) -> UIBarButtonItem {
-        let item = UIBarButtonItem(
-            title: "About",
-            primaryAction: UIAction(title: "About") { [weak controller] _ in
-                controller?.present(AboutController(), animated: true)
-            })
+        let item = UIBarButtonItem(title: "About", primaryAction: .about(of: controller))
         item.accessibilityIdentifier = "about"
         return item
     }
