@@ -20,9 +20,10 @@ struct ChainTests {
         showcase.tap("chain.leaf")
         #expect(
             names() == [
-                "Leaf", "Panel", "Root view", "Controller", "ChainController's view", "ChainController",
-                "ScreenBody", "ScreenController's view", "ScreenController", "UIViewControllerWrapperView", "SplitPane",
-                "UILayoutContainerView", "ShowcaseController", "UIDropShadowView", "UITransitionView",
+                "Leaf", "Panel", "Root view", "Controller", "UIStackView", "Columns", "ChainController's view",
+                "ChainController", "ScreenBody", "ScreenController's view", "ScreenController",
+                "UIViewControllerWrapperView", "SplitPane", "UILayoutContainerView", "ShowcaseController",
+                "UIDropShadowView", "UITransitionView",
                 "ShowcaseWindow", "UIWindowScene",
                 "UIApplication",
             ])

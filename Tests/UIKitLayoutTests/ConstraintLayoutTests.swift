@@ -251,6 +251,36 @@ struct ConstraintLayoutTests {
         #expect(view.bounds.width == 20 && screen.application.faults.count == 1)
     }
 
+    @Test("L10: what conflicts only until every frame is set is not told of, and counts")
+    func passingConflict() {
+        let controller = LateController()
+        screen.window.rootViewController = controller
+        screen.settle()
+        #expect(controller.inner.frame == CGRect(x: 14, y: 14, width: 72, height: 22))
+        #expect(screen.application.faults.isEmpty)
+        // What lasts is told of, once.
+        controller.outer.frame = .zero
+        controller.size = CGSize(width: 20, height: 50)
+        controller.view.setNeedsLayout()
+        screen.settle()
+        controller.view.setNeedsLayout()
+        screen.settle()
+        #expect(screen.application.faults.count == 1)
+    }
+
+    @Test("L10: an intrinsic size that is required is named in the conflict")
+    func contentConflict() {
+        let view = placed(SizedView(39, 20), in: box())
+        view.setContentHuggingPriority(.required, for: .horizontal)
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 96).isActive = true
+        screen.settle()
+        #expect(view.bounds.width == 39)
+        #expect(screen.application.faults.count == 1)
+        #expect(
+            screen.application.faults.first?.hasPrefix(
+                "These constraints can't all hold: <the hugging, width <= 39, of ") == true)
+    }
+
     @Test("L10: a view whose frame is set by hand beside a constraint: the constraint gives way")
     func mask() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -279,5 +309,23 @@ struct ConstraintLayoutTests {
         #expect(view.layer.presentation()?.frame.minX ?? -1 < 100)
         screen.advance(by: 2)
         #expect(view.layer.presentation()?.frame.minX ?? 100 == 100)
+    }
+}
+
+/// Gives a view with constraints inside its size late, as controllers that lay out by frames do.
+private final class LateController: UIViewController {
+    let outer = UIView()
+    let inner = UIView()
+    var size = CGSize(width: 100, height: 50)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(outer)
+        outer.pin(placed(inner, in: outer), 14)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        outer.frame = CGRect(origin: .zero, size: size)
     }
 }

@@ -70,7 +70,7 @@ private struct SolverStory {
     /// What is wrong with the solution; `nil` where it is as good as any.
     mutating func fault() -> String? {
         solver.solve()
-        for conflict in solver.takeConflicts() {
+        for conflict in solver.takeLastingConflicts() {
             conflictCount += 1
             let members = wishes.filter { conflict.members.contains($0.number) }.map(\.wish)
             let oracle = SolverOracle(
@@ -181,12 +181,12 @@ struct ConstraintSolverTests {
         let second = solver.add(LinearExpression(y) - LinearExpression(x), .greaterThanOrEqual, priority: 1000)
         let third = solver.add(LinearExpression(y) - LinearExpression(constant: 4), .lessThanOrEqual, priority: 1000)
         solver.solve()
-        let conflict = solver.takeConflicts().first
+        let conflict = solver.takeLastingConflicts().first
         #expect(conflict?.members == [first, second, third] && conflict?.broken == third)
         #expect(solver.value(of: x) == 10 && solver.value(of: y) >= 10)
         solver.setConstant(-3, of: first)
         solver.solve()
-        #expect(solver.broken.isEmpty && solver.takeConflicts().isEmpty)
+        #expect(solver.broken.isEmpty && solver.takeLastingConflicts().isEmpty)
         #expect(solver.value(of: x) == 3 && (3...4).contains(solver.value(of: y)))
     }
 }

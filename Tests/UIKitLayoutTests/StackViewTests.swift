@@ -208,4 +208,76 @@ struct StackViewTests {
         #expect(inner.frame == CGRect(x: 40, y: 0, width: 30, height: 50))
         #expect(inner.arrangedSubviews.map(\.bounds.width) == [30, 30])
     }
+
+    @Test("L4: a stack turned in viewWillLayoutSubviews, or before super in layoutSubviews, conflicts with nothing")
+    func turned() {
+        for turnsInController in [true, false] {
+            let controller = TurningController(turnsInController: turnsInController)
+            screen.window.rootViewController = controller
+            screen.settle()
+            let parts = controller.turning.stack.arrangedSubviews
+            #expect(
+                parts.map(\.frame) == [
+                    CGRect(x: 0, y: 0, width: 300, height: 800), CGRect(x: 300, y: 0, width: 100, height: 800),
+                ])
+            controller.view.frame.size = CGSize(width: 200, height: 800)
+            screen.settle()
+            #expect(
+                parts.map(\.frame) == [
+                    CGRect(x: 0, y: 0, width: 200, height: 400), CGRect(x: 0, y: 400, width: 200, height: 400),
+                ])
+            #expect(screen.application.faults.isEmpty)
+        }
+    }
+}
+
+/// Two parts, beside each other where it is wide: the first three times as wide as the second.
+private final class TurningView: UIView {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    private lazy var ratio = stack.arrangedSubviews[0].widthAnchor.constraint(
+        equalTo: stack.arrangedSubviews[1].widthAnchor, multiplier: 3)
+    var turnsItself = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.distribution = .fillEqually
+        addSubview(stack)
+        pin(stack)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func turn() {
+        let isWide = bounds.width > 300
+        stack.axis = isWide ? .horizontal : .vertical
+        stack.distribution = isWide ? .fill : .fillEqually
+        ratio.isActive = isWide
+    }
+
+    override func layoutSubviews() {
+        if turnsItself { turn() }
+        super.layoutSubviews()
+    }
+}
+
+private final class TurningController: UIViewController {
+    let turning = TurningView()
+    private let turnsInController: Bool
+
+    init(turnsInController: Bool) {
+        self.turnsInController = turnsInController
+        super.init(nibName: nil, bundle: nil)
+        turning.turnsItself = !turnsInController
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = turning }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        if turnsInController { turning.turn() }
+    }
 }

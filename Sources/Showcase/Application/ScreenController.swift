@@ -81,11 +81,11 @@ final class ScreenController: UIViewController {
         aboutButton.configuration?.cornerStyle = .capsule
         aboutButton.configuration?.buttonSize = .small
         aboutButton.accessibilityIdentifier = "about"
-        titleLabel.heightAnchor.constraint(equalToConstant: 36).isActive = true
         aboutButton.setContentHuggingPriority(.required, for: .horizontal)
         aboutButton.addAction(.about(of: self), for: .primaryActionTriggered)
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
+        row.heightAnchor.constraint(equalToConstant: 36).isActive = true
         row.spacing = 8
         return row
     }()

@@ -11,8 +11,11 @@ final class ChainController: UIViewController {
     private let chooser = UISegmentedControl(items: ChainArrangement.allCases.map(\.title))
     private let handlesRow = SwitchRow("The panel handles touches", identifier: "switch.handles")
     private let nextRow = SwitchRow("The leaf's next skips to the window", identifier: "switch.next")
-    private let settingsCard = Card()
-    private let listCard = Card(heading: "The way of touchesBegan")
+    private lazy var settingsCard = Card(
+        content: UIStackView(column: [chooser, UIStackView(column: [handlesRow, nextRow])], spacing: 4))
+    private lazy var left = UIStackView(column: [settingsCard])
+    private lazy var columns = Columns(left, Card(heading: "The way of touchesBegan", content: list))
+    private var stageHeight: NSLayoutConstraint?
 
     init(trace: TraceLog) {
         self.trace = TraceReader(trace)
@@ -29,10 +32,7 @@ final class ChainController: UIViewController {
         chooser.addTarget(self, action: ChainController.rearrange, for: .valueChanged)
         handlesRow.onChange = { [weak self] _ in self?.applySwitches() }
         nextRow.onChange = { [weak self] _ in self?.applySwitches() }
-        for part in [chooser, handlesRow, nextRow] { settingsCard.addSubview(part) }
-        listCard.addSubview(list)
-        view.addSubview(settingsCard)
-        view.addSubview(listCard)
+        view.addSubview(columns, pinnedTo: view)
         install(stage)
     }
 
@@ -51,9 +51,10 @@ final class ChainController: UIViewController {
 
     private func install(_ controller: ChainStageController) {
         addChild(controller)
-        view.addSubview(controller.view)
+        left.insertArrangedSubview(controller.view, at: 0)
         controller.didMove(toParent: self)
-        view.setNeedsLayout()
+        stageHeight = controller.view.heightAnchor.constraint(equalToConstant: 168)
+        stageHeight?.isActive = !columns.isWide
     }
 
     private func applySwitches() {
@@ -107,34 +108,11 @@ final class ChainController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let settingsHeight = Spacing.padding * 2 + 32 + 6 + SwitchRow.height * 2 - 8
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let left = ((area.width - Spacing.gap * 2) / 2).rounded()
-            settingsCard.frame = CGRect(
-                x: area.minX, y: area.maxY - settingsHeight, width: left, height: settingsHeight)
-            stage.view.frame = CGRect(
-                x: area.minX, y: area.minY, width: left, height: area.height - settingsHeight - Spacing.gap * 2)
-            let right = area.minX + left + Spacing.gap * 2
-            listCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: area.height)
-        } else {
-            stage.view.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 168)
-            settingsCard.frame = CGRect(
-                x: area.minX, y: stage.view.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
-            let top = settingsCard.frame.maxY + Spacing.gap
-            listCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-        }
-        let content = settingsCard.contentFrame
-        chooser.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 32)
-        for (place, row) in [handlesRow, nextRow].enumerated() {
-            row.frame = CGRect(
-                x: content.minX, y: content.minY + 36 + CGFloat(place) * SwitchRow.height, width: content.width,
-                height: SwitchRow.height)
-        }
-        list.frame = listCard.contentFrame
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        left.spacing = columns.spacing
+        stageHeight?.isActive = !columns.isWide
     }
 }
 

@@ -5,9 +5,11 @@ import UIKit
 /// The way of a message up the chain, from the responder it was delivered to.
 final class ChainList: UIView {
     private static let largestRowHeight: CGFloat = 30
+    private let stack = UIStackView()
     private var rows: [ChainRow] = []
     /// The line that joins the responders up to the last one reached.
     private let line = UIView()
+    private var lineEnd: NSLayoutConstraint?
     private let emptyLabel = UILabel()
 
     var steps: [ChainStep] = [] { didSet { updateRows() } }
@@ -18,8 +20,18 @@ final class ChainList: UIView {
         emptyLabel.text = "Nothing touched yet."
         emptyLabel.font = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
-        addSubview(line)
-        addSubview(emptyLabel)
+        stack.axis = .vertical
+        stack.addArrangedSubview(emptyLabel)
+        for part in [line, stack] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            stack.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+        ])
         updateRows()
     }
 
@@ -27,29 +39,33 @@ final class ChainList: UIView {
 
     private func updateRows() {
         for (place, step) in steps.enumerated() {
-            if place < rows.count {
-                rows[place].step = step
-            } else {
-                let row = ChainRow(step, identifier: "chain.row.\(place)")
-                addSubview(row)
-                rows.append(row)
-            }
+            if place < rows.count { rows[place].step = step } else { addRow(step) }
         }
         for (place, row) in rows.enumerated() { row.isHidden = place >= steps.count }
         emptyLabel.isHidden = !steps.isEmpty
         line.isHidden = steps.isEmpty
-        setNeedsLayout()
+        lineEnd?.isActive = false
+        let reached = steps.count { $0.outcome != .notReached }
+        guard let last = rows.prefix(max(1, reached)).last else { return }
+        lineEnd = line.bottomAnchor.constraint(equalTo: last.dot.centerYAnchor)
+        lineEnd?.isActive = true
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        emptyLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 22)
-        guard !steps.isEmpty else { return }
-        let height = min(Self.largestRowHeight, bounds.height / CGFloat(steps.count))
-        for (place, row) in rows.prefix(steps.count).enumerated() {
-            row.frame = CGRect(x: 0, y: CGFloat(place) * height, width: bounds.width, height: height)
+    private func addRow(_ step: ChainStep) {
+        let row = ChainRow(step, identifier: "chain.row.\(rows.count)")
+        stack.addArrangedSubview(row)
+        let height = row.heightAnchor.constraint(equalToConstant: Self.largestRowHeight)
+        height.priority = .defaultHigh
+        height.isActive = true
+        if let first = rows.first {
+            row.heightAnchor.constraint(equalTo: first.heightAnchor).isActive = true
+        } else {
+            NSLayoutConstraint.activate([
+                line.topAnchor.constraint(equalTo: row.dot.centerYAnchor),
+                line.centerXAnchor.constraint(equalTo: row.dot.centerXAnchor),
+                line.widthAnchor.constraint(equalToConstant: 2),
+            ])
         }
-        let reached = steps.count { $0.outcome != .notReached }
-        line.frame = CGRect(x: 3, y: height / 2, width: 2, height: CGFloat(max(0, reached - 1)) * height)
+        rows.append(row)
     }
 }

@@ -3,10 +3,11 @@
 import UIKit
 
 /// One line of the chain: the responder, and what it did.
-final class ChainRow: UIView {
+final class ChainRow: UIStackView {
     private let nameLabel = UILabel()
     private let outcomeLabel = UILabel()
-    private let dot = UIView()
+    /// What the line of the list goes through.
+    let dot = UIView()
 
     var step: ChainStep {
         didSet { updateLooks() }
@@ -16,14 +17,19 @@ final class ChainRow: UIView {
         self.step = step
         super.init(frame: .zero)
         nameLabel.lineBreakMode = .byTruncatingMiddle
-        outcomeLabel.textAlignment = .right
+        outcomeLabel.setContentHuggingPriority(.required, for: .horizontal)
+        outcomeLabel.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         dot.layer.cornerRadius = 4
-        for part in [dot, nameLabel, outcomeLabel] { addSubview(part) }
+        dot.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        dot.heightAnchor.constraint(equalToConstant: 8).isActive = true
+        for part in [dot, nameLabel, outcomeLabel] { addArrangedSubview(part) }
+        alignment = .center
+        spacing = 12
         accessibilityIdentifier = identifier
         updateLooks()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Rows are made in code") }
 
     private func updateLooks() {
         let isReached = step.outcome != .notReached
@@ -45,14 +51,6 @@ final class ChainRow: UIView {
         case .callsSuper, .passesOn: color
         case .notReached: .tertiaryLabel
         }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        dot.frame = CGRect(x: 0, y: bounds.midY - 4, width: 8, height: 8)
-        let width = min(150, bounds.width * 0.45)
-        nameLabel.frame = CGRect(x: 20, y: 0, width: max(0, bounds.width - width - 28), height: bounds.height)
-        outcomeLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
     }
 }
 

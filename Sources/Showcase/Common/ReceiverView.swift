@@ -22,8 +22,16 @@ class ReceiverView: OutlinedView {
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center
         stateLabel.accessibilityIdentifier = "\(identifier).state"
-        addSubview(nameLabel)
-        addSubview(stateLabel)
+        let lines = UIStackView(arrangedSubviews: [nameLabel, stateLabel])
+        lines.axis = .vertical
+        lines.spacing = 2
+        lines.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(lines)
+        NSLayoutConstraint.activate([
+            lines.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
+            trailingAnchor.constraint(equalTo: lines.trailingAnchor, constant: 4),
+            lines.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
         layer.cornerRadius = 10
         backgroundColor = .quaternarySystemFill
         accessibilityIdentifier = identifier
@@ -64,11 +72,5 @@ class ReceiverView: OutlinedView {
         } else {
             _ = becomeFirstResponder()
         }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        nameLabel.frame = CGRect(x: 4, y: bounds.midY - 19, width: bounds.width - 8, height: 20)
-        stateLabel.frame = CGRect(x: 4, y: bounds.midY + 2, width: bounds.width - 8, height: 16)
     }
 }

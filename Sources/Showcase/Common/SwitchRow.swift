@@ -2,9 +2,17 @@
 
 import UIKit
 
-/// A switch with its name at the left.
-final class SwitchRow: UIView {
-    static let height: CGFloat = 40
+/// A switch after its name.
+final class SwitchRow: UIStackView {
+    static let usualHeight: CGFloat = 40
+
+    /// In points; where rows have frames, these say it.
+    var height: CGFloat {
+        get { heightConstraint.constant }
+        set { heightConstraint.constant = newValue }
+    }
+
+    private lazy var heightConstraint = heightAnchor.constraint(equalToConstant: Self.usualHeight)
 
     let toggle = UISwitch()
     private let label = UILabel()
@@ -21,19 +29,38 @@ final class SwitchRow: UIView {
         toggle.accessibilityIdentifier = identifier
         toggle.accessibilityLabel = title
         toggle.addTarget(self, action: SwitchRow.toggled, for: .valueChanged)
-        addSubview(label)
-        addSubview(toggle)
+        toggle.setContentHuggingPriority(.required, for: .horizontal)
+        toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
+        addArrangedSubview(label)
+        addArrangedSubview(toggle)
+        alignment = .center
+        spacing = 8
+        heightConstraint.priority = .defaultHigh
+        heightConstraint.isActive = true
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Rows are made in code") }
 
     private func toggled() { onChange?(toggle.isOn) }
+}
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = toggle.sizeThatFits(.zero)
-        toggle.frame = CGRect(
-            x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-        label.frame = CGRect(x: 0, y: 0, width: max(0, toggle.frame.minX - 8), height: bounds.height)
+extension UIStackView {
+    /// Views in two columns, row by row.
+    convenience init(pairs views: [UIView]) {
+        self.init(frame: .zero)
+        axis = .vertical
+        for start in stride(from: 0, to: views.count, by: 2) {
+            let row = UIStackView(arrangedSubviews: Array(views[start..<min(start + 2, views.count)]))
+            row.distribution = .fillEqually
+            row.spacing = 24
+            addArrangedSubview(row)
+        }
+    }
+
+    /// Views one below the other.
+    convenience init(column views: [UIView], spacing: CGFloat = 0) {
+        self.init(arrangedSubviews: views)
+        axis = .vertical
+        self.spacing = spacing
     }
 }

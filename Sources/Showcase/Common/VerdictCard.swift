@@ -8,7 +8,6 @@ final class VerdictCard: UIView {
     private let trace: TraceLog
     private var nextEntry: UInt64 = 0
     private var verdicts = Verdicts(capacity: 50)
-    private let card = Card(heading: "What the last touch came to")
     private let titleLabel = UILabel()
     private let outcomeLabel = UILabel()
 
@@ -24,22 +23,22 @@ final class VerdictCard: UIView {
         outcomeLabel.numberOfLines = 8
         outcomeLabel.accessibilityIdentifier = "\(identifier).sentence"
         outcomeLabel.text = invitation
-        addSubview(card)
-        for part in [titleLabel, outcomeLabel] { card.addSubview(part) }
+        let lines = UIStackView(column: [titleLabel, outcomeLabel], spacing: 4)
+        let card = Card(heading: "What the last touch came to")
+        lines.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(lines)
+        addSubview(card, pinnedTo: self)
+        let bottom = lines.bottomAnchor.constraint(lessThanOrEqualTo: card.contentGuide.bottomAnchor)
+        bottom.priority = .defaultHigh + 1
+        NSLayoutConstraint.activate([
+            lines.topAnchor.constraint(equalTo: card.contentGuide.topAnchor),
+            lines.leadingAnchor.constraint(equalTo: card.contentGuide.leadingAnchor),
+            lines.trailingAnchor.constraint(equalTo: card.contentGuide.trailingAnchor),
+            bottom,
+        ])
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        card.frame = bounds
-        let inner = card.contentFrame
-        titleLabel.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 20)
-        let room = CGSize(width: inner.width, height: max(0, inner.height - 24))
-        outcomeLabel.frame = CGRect(
-            x: inner.minX, y: inner.minY + 24, width: room.width,
-            height: min(outcomeLabel.sizeThatFits(room).height, room.height))
-    }
 
     /// Begins to tell; what was touched before is told elsewhere.
     func begin() {
@@ -63,6 +62,5 @@ final class VerdictCard: UIView {
         guard let verdict = verdicts.last else { return }
         titleLabel.text = verdict.title.description
         outcomeLabel.text = verdict.outcome.description
-        setNeedsLayout()
     }
 }

@@ -15,10 +15,8 @@ final class ControlRow: UIView {
 
     let control: UIControl
     private let name: String
-    private let nameLabel = UILabel()
     private let eventLabel = UILabel()
     private let separator = UIView()
-    private let fillsWidth: Bool
     /// The touch's events in the order in which each came first, and how often it came: a drag sends hundreds.
     private var events: [(name: String, count: Int)] = []
     /// Whether the touch that the events are of is over.
@@ -30,17 +28,14 @@ final class ControlRow: UIView {
     init(_ name: String, key: String, control: UIControl, fillsWidth: Bool = false) {
         self.name = name
         self.control = control
-        self.fillsWidth = fillsWidth
         super.init(frame: .zero)
-        nameLabel.text = name
-        nameLabel.font = .systemFont(ofSize: 15)
         eventLabel.textColor = .secondaryLabel
         eventLabel.numberOfLines = 0
         eventLabel.accessibilityIdentifier = "events.\(key)"
         control.accessibilityIdentifier = "control.\(key)"
         if control.accessibilityLabel == nil { control.accessibilityLabel = name }
         separator.backgroundColor = .separator
-        for part in [separator, nameLabel, eventLabel, control] { addSubview(part) }
+        layOut(fillsWidth: fillsWidth)
         for (event, name) in UIControl.Event.listed {
             control.addAction(UIAction { [weak self] _ in self?.note(name) }, for: event)
         }
@@ -66,7 +61,6 @@ final class ControlRow: UIView {
             events.append((event, 1))
         }
         showEvents()
-        setNeedsLayout()
     }
 
     private func showEvents() {
@@ -75,21 +69,45 @@ final class ControlRow: UIView {
         eventLabel.text = "\(name): \(events.isEmpty ? "no event yet" : list)"
     }
 
+    private func layOut(fillsWidth: Bool) {
+        let nameLabel = UILabel()
+        nameLabel.text = name
+        nameLabel.font = .systemFont(ofSize: 15)
+        let line = UIStackView(arrangedSubviews: [nameLabel, control])
+        line.alignment = .center
+        line.spacing = 8
+        // What is left over in a line is the name's, or the control's.
+        control.setContentHuggingPriority(fillsWidth ? .fittingSizeLevel : .required, for: .horizontal)
+        eventLabel.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+        for part in [separator, line, eventLabel] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(part)
+        }
+        // What is left over in a row is shared above and below, so that the control stays where it is as events come.
+        let middle = UILayoutGuide()
+        addLayoutGuide(middle)
+        NSLayoutConstraint.activate([
+            separator.topAnchor.constraint(equalTo: topAnchor),
+            separator.heightAnchor.constraint(equalToConstant: 0.5),
+            middle.centerYAnchor.constraint(equalTo: centerYAnchor),
+            middle.heightAnchor.constraint(equalToConstant: Self.height),
+            line.topAnchor.constraint(equalTo: middle.topAnchor),
+            line.heightAnchor.constraint(equalToConstant: Self.controlHeight),
+            nameLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.nameWidth),
+            eventLabel.topAnchor.constraint(equalTo: line.bottomAnchor),
+            eventLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+        ])
+        for part in [separator, line, eventLabel] {
+            NSLayoutConstraint.activate([
+                part.leadingAnchor.constraint(equalTo: leadingAnchor),
+                part.trailingAnchor.constraint(equalTo: trailingAnchor),
+            ])
+        }
+    }
+
     override func layoutSubviews() {
-        super.layoutSubviews()
-        let line = Self.controlHeight
-        // What is left over is shared above and below, so that the control stays where it is as events come.
-        let top = max(0, (bounds.height - Self.height) / 2).rounded()
-        separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
-        var size = control.sizeThatFits(.zero)
-        if fillsWidth { size.width = max(0, bounds.width - Self.nameWidth - 8) }
-        control.frame = CGRect(
-            x: bounds.width - size.width, y: top + (line - size.height) / 2, width: size.width, height: size.height)
-        nameLabel.frame = CGRect(x: 0, y: top, width: Self.nameWidth, height: line)
         eventLabel.font = .systemFont(ofSize: bounds.width < Self.narrowWidth ? 11 : 12)
-        let room = CGSize(width: bounds.width, height: 0)
-        let height = min(eventLabel.sizeThatFits(room).height, max(0, bounds.height - top - line))
-        eventLabel.frame = CGRect(x: 0, y: top + line, width: bounds.width, height: height)
+        super.layoutSubviews()
     }
 }
 

@@ -4,9 +4,13 @@ import UIKit
 
 /// Shows every control with the events it sends, and an action that looks for its target along the responder chain.
 final class ControlsController: UIViewController {
-    private let card = Card()
-    private let targetCard = Card(heading: "An action without a target")
-    private var rows: [ControlRow] = []
+    /// Where a column has no room for more, in points.
+    private static let receiverHeight: CGFloat = 64
+
+    private lazy var columns = makeColumns()
+    /// The receivers, and with them the button: beside one another in a narrow screen, else one below the other.
+    private lazy var receiverStack = UIStackView(arrangedSubviews: receivers)
+    private lazy var greetStack = UIStackView(arrangedSubviews: [receiverStack, greetButton])
     private let greetButton = UIButton(configuration: .filled())
     private let receivers = [GreetedView("A"), GreetedView("B")]
     private let resultLabel = UILabel()
@@ -21,8 +25,6 @@ final class ControlsController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        rows = makeRows()
-        for row in rows { card.addSubview(row) }
         greetButton.configuration?.title = "Greet"
         greetButton.configuration?.cornerStyle = .capsule
         greetButton.accessibilityIdentifier = "greet"
@@ -37,9 +39,40 @@ final class ControlsController: UIViewController {
         for receiver in receivers {
             receiver.onGreet = { [weak self] name in self?.tell("Receiver \(name) is first responder and got it.") }
         }
-        for part in [greetButton, resultLabel] + receivers { targetCard.addSubview(part) }
-        view.addSubview(card)
-        view.addSubview(targetCard)
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(columns)
+        // As high as the screen, but for rows that would be too far apart.
+        let bottom = columns.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        bottom.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            columns.topAnchor.constraint(equalTo: view.topAnchor),
+            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor), bottom,
+        ])
+    }
+
+    private func makeColumns() -> Columns {
+        let rows = makeRows()
+        rows[0].isSeparated = false
+        let rowStack = UIStackView(arrangedSubviews: rows)
+        rowStack.axis = .vertical
+        rowStack.distribution = .fillEqually
+        rowStack.heightAnchor.constraint(lessThanOrEqualToConstant: CGFloat(rows.count) * ControlRow.largestHeight)
+            .isActive = true
+        for stack in [receiverStack, greetStack] { stack.spacing = Spacing.gap }
+        receiverStack.distribution = .fillEqually
+        for receiver in receivers {
+            let height = receiver.heightAnchor.constraint(equalToConstant: Self.receiverHeight)
+            height.priority = UILayoutPriority(200)
+            receiver.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.receiverHeight).isActive = true
+            height.isActive = true
+        }
+        let target = UIStackView(arrangedSubviews: [greetStack, resultLabel])
+        target.axis = .vertical
+        target.spacing = Spacing.gap
+        return Columns(
+            Card(content: rowStack), Card(heading: "An action without a target", content: target), share: 0.56)
     }
 
     private func makeRows() -> [ControlRow] {
@@ -78,69 +111,10 @@ final class ControlsController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let largest = CGFloat(rows.count) * ControlRow.largestHeight
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let left = ((area.width - Spacing.gap * 2) * 0.56).rounded()
-            let right = area.minX + left + Spacing.gap * 2
-            let height = min(area.height, largest)
-            card.frame = CGRect(x: area.minX, y: area.minY, width: left, height: height)
-            targetCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: height)
-            layoutTargetInColumn()
-        } else {
-            let targetHeight = Spacing.padding * 2 + 24 + 64 + 44
-            let height = min(largest, area.height - targetHeight - Spacing.gap)
-            card.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-            targetCard.frame = CGRect(
-                x: area.minX, y: card.frame.maxY + Spacing.gap, width: area.width, height: targetHeight)
-            layoutTargetInRow()
-        }
-        layoutRows()
-    }
-
-    private func layoutRows() {
-        let height = (card.bounds.height - 8) / CGFloat(rows.count)
-        for (place, row) in rows.enumerated() {
-            row.isSeparated = place > 0
-            row.frame = CGRect(
-                x: Spacing.padding, y: 4 + CGFloat(place) * height, width: card.bounds.width - Spacing.padding * 2,
-                height: height)
-        }
-    }
-
-    /// The receivers beside each other, the button after them.
-    private func layoutTargetInRow() {
-        let content = targetCard.contentFrame
-        let button = greetButton.sizeThatFits(.zero)
-        let width = (content.width - button.width - Spacing.gap * 2) / 2
-        for (place, receiver) in receivers.enumerated() {
-            receiver.frame = CGRect(
-                x: content.minX + CGFloat(place) * (width + Spacing.gap), y: content.minY, width: width, height: 64)
-        }
-        greetButton.frame = CGRect(
-            x: content.maxX - button.width, y: content.minY + 16, width: button.width, height: button.height)
-        resultLabel.frame = CGRect(x: content.minX, y: content.minY + 68, width: content.width, height: 40)
-    }
-
-    /// The receivers above each other, as tall as the column allows, the button and what came of it below.
-    private func layoutTargetInColumn() {
-        let content = targetCard.contentFrame
-        let button = greetButton.sizeThatFits(.zero)
-        let resultHeight: CGFloat = 40
-        let below = Spacing.gap + button.height + Spacing.gap + resultHeight
-        let height = ((content.height - below - Spacing.gap) / 2).rounded(.down)
-        for (place, receiver) in receivers.enumerated() {
-            receiver.frame = CGRect(
-                x: content.minX, y: content.minY + CGFloat(place) * (height + Spacing.gap), width: content.width,
-                height: max(64, height))
-        }
-        greetButton.frame = CGRect(
-            x: content.minX, y: content.maxY - resultHeight - Spacing.gap - button.height, width: content.width,
-            height: button.height)
-        resultLabel.frame = CGRect(
-            x: content.minX, y: content.maxY - resultHeight, width: content.width, height: resultHeight)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        for stack in [receiverStack, greetStack] { stack.axis = columns.isWide ? .vertical : .horizontal }
+        greetStack.alignment = columns.isWide ? .fill : .center
     }
 }

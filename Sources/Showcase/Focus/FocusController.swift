@@ -36,6 +36,12 @@ final class FocusController: UIViewController {
         stage.addSubview(scrollView)
         panelCard.addSubview(panel)
         for part in [stage, guideRow, panelCard] { view.addSubview(part) }
+        guideRow.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            guideRow.topAnchor.constraint(equalTo: stage.bottomAnchor, constant: 4),
+            guideRow.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
+            guideRow.widthAnchor.constraint(equalTo: stage.widthAnchor),
+        ])
         for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
             observers.append(
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
@@ -96,10 +102,8 @@ final class FocusController: UIViewController {
             let top = left.maxY + Spacing.gap
             panelCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
         }
-        guideRow.frame = CGRect(
-            x: left.minX, y: left.maxY - SwitchRow.height, width: left.width, height: SwitchRow.height)
         stage.frame = CGRect(
-            x: left.minX, y: left.minY, width: left.width, height: max(0, left.height - SwitchRow.height - 4))
+            x: left.minX, y: left.minY, width: left.width, height: max(0, left.height - SwitchRow.usualHeight - 4))
         layoutGroups()
         panel.frame = panelCard.contentFrame
     }

@@ -6,9 +6,11 @@ import UIKit
 /// controller gives to all of them, up the chain.
 final class FormController: UIViewController {
     private let scrollView = UIScrollView()
-    private let fieldCard = Card(heading: "Fields")
-    private let panelCard = Card(heading: "Responders")
+    private lazy var content = UIStackView(column: [makeFieldCard()], spacing: Spacing.gap)
     private let panel = ResponderPanel(frame: .zero)
+    private lazy var panelCard = Card(heading: "Responders", content: panel)
+    /// The panel is beside the fields where the screen is wide, else it scrolls with them.
+    private lazy var columns = Columns(scrollView, panelCard)
     private let colorField = ColorField()
     private let sizeField = SizeField()
     private let softwareRow = SwitchRow("Software keyboard", identifier: "form.software")
@@ -40,19 +42,25 @@ final class FormController: UIViewController {
         let colorRow = FormRow("Color", editor: colorField, outset: ColorField.inset)
         rows.insert(contentsOf: [colorRow, FormRow("Size", editor: sizeField)], at: 3)
         editors = rows.map(\.editor)
-        for row in rows { fieldCard.addSubview(row) }
-        fieldCard.addSubview(softwareRow)
-        fieldCard.addSubview(languageRow)
-        panelCard.addSubview(panel)
         scrollView.keyboardDismissMode = .interactive
         scrollView.accessibilityIdentifier = "form.scroll"
-        scrollView.addSubview(fieldCard)
-        view.addSubview(scrollView)
-        view.addSubview(panelCard)
+        scrollView.addSubview(content, pinnedTo: scrollView.contentLayoutGuide)
+        content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
+        content.isLayoutMarginsRelativeArrangement = true
+        view.addSubview(columns, pinnedTo: view)
+        let panelHeight = panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height)
+        panelHeight.priority = .defaultHigh
+        panelHeight.isActive = true
         softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
         languageRow.onChange = { isOn in
             UIApplication.shared.softwareKeyboardLanguages = isOn ? ["en-US", "de-DE", "fr-FR"] : ["en-US"]
         }
+    }
+
+    private func makeFieldCard() -> Card {
+        let fields = UIStackView(column: rows + [softwareRow, languageRow])
+        if let last = rows.last { fields.setCustomSpacing(8, after: last) }
+        return Card(heading: "Fields", content: fields)
     }
 
     // MARK: Appearance
@@ -103,7 +111,7 @@ final class FormController: UIViewController {
 
     /// Keeps what is edited above the keyboard, in the keyboard's own time.
     private func makeRoom(for frame: CGRect) {
-        let area = view.convert(scrollView.frame, to: nil)
+        let area = scrollView.convert(scrollView.bounds, to: nil)
         covered = max(0, min(area.height, area.maxY - frame.minY))
         UIView.animate(withDuration: 0.25) { [self] in
             scrollView.contentInset.bottom = covered
@@ -160,38 +168,16 @@ final class FormController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= Spacing.twoColumnWidth
-        let width = isWide ? (area.width - Spacing.gap * 2) / 2 : area.width
-        let height = Spacing.padding * 2 + 24 + CGFloat(rows.count) * FormRow.height + SwitchRow.height * 2 + 8
-        let panelHeight = Spacing.padding * 2 + 24 + ResponderPanel.height
-        if isWide {
-            scrollView.frame = CGRect(x: area.minX, y: 0, width: width, height: area.maxY)
-            if panelCard.superview !== view { view.addSubview(panelCard) }
-            panelCard.frame = CGRect(
-                x: area.maxX - width, y: area.minY, width: width, height: min(area.height, panelHeight))
-        } else {
-            scrollView.frame = CGRect(x: area.minX, y: 0, width: width, height: view.bounds.height)
-            if panelCard.superview !== scrollView { scrollView.addSubview(panelCard) }
-            panelCard.frame = CGRect(x: 0, y: height + Spacing.gap, width: width, height: panelHeight)
-        }
-        fieldCard.frame = CGRect(x: 0, y: 0, width: width, height: height)
-        scrollView.contentSize = CGSize(
-            width: width, height: isWide ? height : height + Spacing.gap * 2 + panelHeight)
-        let content = fieldCard.contentFrame
-        for (place, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: content.minX, y: content.minY + CGFloat(place) * FormRow.height, width: content.width,
-                height: FormRow.height)
-        }
-        let bottom = content.minY + CGFloat(rows.count) * FormRow.height + 8
-        softwareRow.frame = CGRect(x: content.minX, y: bottom, width: content.width, height: SwitchRow.height)
-        languageRow.frame = CGRect(
-            x: content.minX, y: bottom + SwitchRow.height, width: content.width, height: SwitchRow.height)
-        panel.frame = panelCard.contentFrame
+        let stack = isWide ? columns : content
+        if panelCard.superview !== stack { stack.addArrangedSubview(panelCard) }
+        columns.fit(width: view.bounds.width)
+        // The fields scroll as far as the screen reaches.
+        content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 0, leading: 0, bottom: columns.directionalLayoutMargins.bottom, trailing: 0)
+        columns.directionalLayoutMargins.bottom = isWide ? Spacing.gap : 0
     }
 }
 

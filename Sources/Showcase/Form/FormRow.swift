@@ -3,34 +3,37 @@
 import UIKit
 
 /// A line of the form: what is asked for, and where it is put.
-final class FormRow: UIView {
-    static let height: CGFloat = 44
-
+final class FormRow: UIStackView {
     let editor: UIView
-    private let label = UILabel()
-    private let line = UIView()
 
-    /// How far the editor's frame reaches to the left of what is in it, which stands in one line with the others' (points).
-    private let outset: CGFloat
-
+    /// - Parameter outset: how far the editor's frame reaches before what is in it, which stands in one line with the others' (points).
     init(_ title: String, editor: UIView, outset: CGFloat = 0) {
         self.editor = editor
-        self.outset = outset
         super.init(frame: .zero)
+        let label = UILabel()
         label.text = title
         label.font = .systemFont(ofSize: 15)
         label.textColor = .secondaryLabel
+        addArrangedSubview(label)
+        addArrangedSubview(editor)
+        spacing = 8 - outset
+        isLayoutMarginsRelativeArrangement = true
+        // A row that is scrolled below a bar is as high as the others.
+        insetsLayoutMarginsFromSafeArea = false
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0)
+        let line = UIView()
         line.backgroundColor = .separator
-        for part in [label, editor, line] { addSubview(part) }
+        line.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(line)
+        NSLayoutConstraint.activate([
+            heightAnchor.constraint(equalToConstant: 44),
+            label.widthAnchor.constraint(equalToConstant: 84),
+            line.heightAnchor.constraint(equalToConstant: 1),
+            line.bottomAnchor.constraint(equalTo: bottomAnchor),
+            line.leadingAnchor.constraint(equalTo: leadingAnchor),
+            line.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = CGRect(x: 0, y: 0, width: 84, height: bounds.height)
-        let left = 92 - outset
-        editor.frame = CGRect(x: left, y: 2, width: max(0, bounds.width - left), height: bounds.height - 4)
-        line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    }
+    required init(coder: NSCoder) { fatalError("Rows are made in code") }
 }

@@ -16,9 +16,11 @@ final class GesturesController: UIViewController {
     private var nextSequence: UInt64 = 0
     private(set) var story: GestureStory
     private let chart: StripChart
-    private let chartCard = Card()
-    private let settingsCard = Card()
-    private var rows: [SwitchRow] = []
+    private lazy var rows = makeRows()
+    private lazy var left = UIStackView(column: [stage, Card(content: UIStackView(pairs: rows), padding: 8)])
+    private lazy var columns = Columns(left, Card(content: chart))
+    /// Where everything stands below each other, the views and the chart share what the switches leave.
+    private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: chart.heightAnchor, multiplier: 0.56)
     private var refresh: EventClock.Deadline?
 
     init(trace: TraceLog) {
@@ -33,16 +35,19 @@ final class GesturesController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for setting in GestureSetting.allCases {
+        stage.inner.onCall = { [weak self] in self?.note($0) }
+        view.addSubview(columns, pinnedTo: view)
+        stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
+        stageHeight.priority = .defaultHigh - 1
+    }
+
+    private func makeRows() -> [SwitchRow] {
+        GestureSetting.allCases.map { setting in
             let row = SwitchRow(setting.title, identifier: "switch.\(setting.rawValue)")
             row.toggle.isOn = stage.has(setting)
             row.onChange = { [weak self] in self?.stage.set(setting, $0) }
-            settingsCard.addSubview(row)
-            rows.append(row)
+            return row
         }
-        stage.inner.onCall = { [weak self] in self?.note($0) }
-        chartCard.addSubview(chart)
-        for part in [chartCard, settingsCard, stage] { view.addSubview(part) }
     }
 
     // MARK: The story
@@ -92,37 +97,12 @@ final class GesturesController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let isWide = view.bounds.width >= Spacing.twoColumnWidth
-        let rowHeight: CGFloat = area.height < 560 ? 33 : SwitchRow.height
-        let settingsHeight = 16 + rowHeight * 3
-        if isWide {
-            let left = ((area.width - Spacing.gap * 2) * 0.5).rounded()
-            stage.frame = CGRect(
-                x: area.minX, y: area.minY, width: left, height: area.height - settingsHeight - Spacing.gap * 2)
-            settingsCard.frame = CGRect(
-                x: area.minX, y: area.maxY - settingsHeight, width: left, height: settingsHeight)
-            let right = area.minX + left + Spacing.gap * 2
-            chartCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: min(460, area.height))
-        } else {
-            let stageHeight = max(100, (area.height - settingsHeight) * 0.34).rounded()
-            stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: stageHeight)
-            settingsCard.frame = CGRect(
-                x: area.minX, y: stage.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
-            let top = settingsCard.frame.maxY + Spacing.gap
-            chartCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-        }
-        chart.frame = chartCard.contentFrame
-        let content = settingsCard.bounds.insetBy(dx: Spacing.padding, dy: 8)
-        let width = ((content.width - 24) / 2).rounded()
-        for (place, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: content.minX + CGFloat(place % 2) * (width + 24),
-                y: content.minY + CGFloat(place / 2) * rowHeight, width: width, height: rowHeight)
-        }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        left.spacing = columns.spacing
+        stageHeight.isActive = !columns.isWide
+        for row in rows { row.height = view.bounds.height < 560 ? 33 : SwitchRow.usualHeight }
     }
 }
 

@@ -9,8 +9,15 @@ final class HitTestingController: UIViewController {
     let stage = HitStage()
     let list = VisitList()
     private let resultLabel = UILabel()
-    private let settingsCard = Card()
-    private let answerCard = Card()
+    private lazy var settingsCard = Card(
+        content: UIStackView(
+            column: [chooser, UIStackView(pairs: ViewChange.allCases.compactMap { rows[$0] })], spacing: 4))
+    private lazy var answers = UIStackView(column: [resultLabel, list], spacing: 8)
+    private lazy var answerCard = Card(content: answers)
+    private lazy var left = UIStackView(column: [stage, settingsCard])
+    private lazy var columns = Columns(left, answerCard, share: 0.56)
+    /// Where everything stands below each other, the views and the answers share what the switches leave.
+    private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: answerCard.heightAnchor, multiplier: 0.8)
     private let chooser = UISegmentedControl(items: ["A", "B", "C", "D", "E"])
     private var rows: [ViewChange: SwitchRow] = [:]
 
@@ -32,20 +39,19 @@ final class HitTestingController: UIViewController {
         chooser.selectedSegmentIndex = 4
         chooser.accessibilityIdentifier = "hit.choose"
         chooser.addTarget(self, action: HitTestingController.showSwitches, for: .valueChanged)
-        settingsCard.addSubview(chooser)
         for change in ViewChange.allCases {
             let row = SwitchRow(change.title, identifier: "switch.\(change.rawValue)")
             row.onChange = { [weak self] isOn in
                 guard let self else { return }
                 stage.set(change, isOn, on: chosen)
             }
-            settingsCard.addSubview(row)
             rows[change] = row
         }
         answerCard.clipsToBounds = true
-        answerCard.addSubview(resultLabel)
-        answerCard.addSubview(list)
-        for part in [answerCard, settingsCard, stage] { view.addSubview(part) }
+        resultLabel.isHidden = true
+        view.addSubview(columns, pinnedTo: view)
+        stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 180).isActive = true
+        stageHeight.priority = .defaultHigh
     }
 
     /// The switches show the chosen view's state.
@@ -73,7 +79,7 @@ final class HitTestingController: UIViewController {
                 depth: visit.depth - topDepth, color: Self.color(of: Self.role(of: visit.verdict)))
         }
         resultLabel.text = ShortText.of(TraceText.sentence(for: .hitTest(walk)), naming: name)
-        view.setNeedsLayout()
+        resultLabel.isHidden = false
     }
 
     private static func role(of verdict: HitTestWalk.Verdict) -> NestedView.Role {
@@ -95,49 +101,12 @@ final class HitTestingController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let settingsHeight = Spacing.padding * 2 + 32 + 4 + SwitchRow.height * 3
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let left = ((area.width - Spacing.gap * 2) * 0.56).rounded()
-            stage.frame = CGRect(
-                x: area.minX, y: area.minY, width: left, height: area.height - settingsHeight - Spacing.gap * 2)
-            settingsCard.frame = CGRect(
-                x: area.minX, y: area.maxY - settingsHeight, width: left, height: settingsHeight)
-            let right = area.minX + left + Spacing.gap * 2
-            answerCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: area.height)
-        } else {
-            let stageHeight = max(180, (area.height - settingsHeight) * 0.44).rounded()
-            stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: stageHeight)
-            settingsCard.frame = CGRect(
-                x: area.minX, y: stage.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
-            let top = settingsCard.frame.maxY + Spacing.gap
-            answerCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-        }
-        layoutSettings()
-        layoutAnswers()
-    }
-
-    private func layoutSettings() {
-        let content = settingsCard.contentFrame
-        chooser.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 32)
-        let width = ((content.width - 24) / 2).rounded()
-        for (place, change) in ViewChange.allCases.enumerated() {
-            rows[change]?.frame = CGRect(
-                x: content.minX + CGFloat(place % 2) * (width + 24),
-                y: content.minY + 36 + CGFloat(place / 2) * SwitchRow.height, width: width, height: SwitchRow.height)
-        }
-    }
-
-    private func layoutAnswers() {
-        let content = answerCard.contentFrame
-        let height = resultLabel.sizeThatFits(CGSize(width: content.width, height: 0)).height
-        list.isCompact = view.bounds.width < Spacing.twoColumnWidth
-        resultLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: height)
-        let top = height > 0 ? resultLabel.frame.maxY + 8 : content.minY
-        list.frame = CGRect(x: content.minX, y: top, width: content.width, height: max(0, content.maxY - top))
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        left.spacing = columns.spacing
+        list.isCompact = !columns.isWide
+        stageHeight.isActive = !columns.isWide
     }
 }
 

@@ -11,7 +11,8 @@ final class VisitList: UIView {
     }
 
     private static let indentation: CGFloat = 14
-    private var rows: [(dot: UIView, label: UILabel)] = []
+    private let stack = UIStackView()
+    private var rows: [(line: UIStackView, dot: UIView, label: UILabel)] = []
     private let emptyLabel = UILabel()
 
     var items: [Item] = [] { didSet { updateRows() } }
@@ -28,48 +29,51 @@ final class VisitList: UIView {
         emptyLabel.text = "Nothing touched yet."
         emptyLabel.font = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
-        addSubview(emptyLabel)
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.addArrangedSubview(emptyLabel)
+        addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+        updateRows()
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func updateRows() {
         while rows.count < items.count { rows.append(makeRow(rows.count)) }
+        stack.spacing = isCompact ? 4 : 8
         for (place, row) in rows.enumerated() {
             let isUsed = place < items.count
-            row.dot.isHidden = !isUsed
+            row.line.isHidden = !isUsed
             row.label.isHidden = !isUsed
             guard isUsed else { continue }
+            row.line.directionalLayoutMargins.leading = CGFloat(items[place].depth) * Self.indentation
             row.dot.backgroundColor = items[place].color
             row.label.text = items[place].text
             row.label.font = .systemFont(ofSize: isCompact ? 12 : 14)
         }
         emptyLabel.isHidden = !items.isEmpty
-        setNeedsLayout()
     }
 
-    private func makeRow(_ place: Int) -> (dot: UIView, label: UILabel) {
-        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    private func makeRow(_ place: Int) -> (line: UIStackView, dot: UIView, label: UILabel) {
+        let dot = UIView()
         dot.layer.cornerRadius = 4
+        dot.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        dot.heightAnchor.constraint(equalToConstant: 8).isActive = true
         let label = UILabel()
         label.numberOfLines = 0
         label.accessibilityIdentifier = "hit.visit.\(place)"
-        addSubview(dot)
-        addSubview(label)
-        return (dot, label)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        emptyLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 22)
-        var top: CGFloat = 0
-        for (item, row) in zip(items, rows) {
-            let left = CGFloat(item.depth) * Self.indentation
-            let width = max(0, bounds.width - left - 16)
-            let height = row.label.sizeThatFits(CGSize(width: width, height: 0)).height
-            row.dot.frame.origin = CGPoint(x: left, y: top + (isCompact ? 3 : 5))
-            row.label.frame = CGRect(x: left + 16, y: top, width: width, height: height)
-            top += height + (isCompact ? 4 : 8)
-        }
+        let line = UIStackView(arrangedSubviews: [dot, label])
+        // The dot stands on the first line.
+        line.alignment = .firstBaseline
+        line.spacing = 8
+        line.isLayoutMarginsRelativeArrangement = true
+        line.directionalLayoutMargins = .zero
+        stack.addArrangedSubview(line)
+        return (line, dot, label)
     }
 }

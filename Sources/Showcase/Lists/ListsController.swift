@@ -15,7 +15,17 @@ final class ListsController: UIViewController {
     /// The table's parent, with the recognizer that many apps put there to put the keyboard away.
     private let stage = UIView()
     private let tap = UITapGestureRecognizer()
-    private let settings = Card()
+    private lazy var settings = Card(content: settingsStack, padding: Spacing.padding / 2)
+    private lazy var settingsStack: UIStackView = {
+        let line = UIStackView(arrangedSubviews: [stateLabel, editButton])
+        line.alignment = .center
+        line.spacing = 8
+        line.heightAnchor.constraint(equalToConstant: SwitchRow.usualHeight).isActive = true
+        // "Done" is wider than "Edit": there is room for both.
+        editButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 64).isActive = true
+        editButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        return UIStackView(column: [line, recognizerRow, cancelsRow])
+    }()
     private let recognizerRow = SwitchRow("Tap recognizer around it", identifier: "lists.recognizer")
     private let cancelsRow = SwitchRow("cancelsTouchesInView", identifier: "lists.cancels")
     private let editButton = UIButton(configuration: .tinted())
@@ -47,7 +57,6 @@ final class ListsController: UIViewController {
         cancelsRow.toggle.isOn = tap.cancelsTouchesInView
         cancelsRow.onChange = { [weak self] in self?.tap.cancelsTouchesInView = $0 }
         prepareBar()
-        for part in [recognizerRow, cancelsRow, stateLabel, editButton] { settings.addSubview(part) }
         for part in [stage, settings, verdictCard] { view.addSubview(part) }
     }
 
@@ -87,7 +96,7 @@ final class ListsController: UIViewController {
         let content = view.bounds.inset(by: view.safeAreaInsets)
         let margin = Spacing.margin(forWidth: content.width)
         let area = content.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: Spacing.gap, right: margin))
-        let settingsHeight = SwitchRow.height * 3 + Spacing.padding
+        let settingsHeight = SwitchRow.usualHeight * 3 + Spacing.padding
         if content.width >= Spacing.twoColumnWidth || content.height < Self.leastTallHeight {
             let width = ((area.width - Spacing.gap) / 2).rounded()
             stage.frame = CGRect(
@@ -106,21 +115,5 @@ final class ListsController: UIViewController {
             x: settings.frame.minX, y: top, width: settings.frame.width,
             height: max(0, min(Self.verdictHeight, area.maxY - top)))
         table.view.frame = stage.bounds
-        layoutSettings()
-    }
-
-    private func layoutSettings() {
-        let inner = settings.bounds.insetBy(dx: Spacing.padding, dy: Spacing.padding / 2)
-        let buttonSize = editButton.sizeThatFits(.zero)
-        let line = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: SwitchRow.height)
-        // "Done" is wider than "Edit": there is room for both.
-        let buttonWidth = max(64, buttonSize.width)
-        stateLabel.frame = CGRect(
-            x: line.minX, y: line.minY, width: max(0, line.width - buttonWidth - 8), height: line.height)
-        editButton.frame = CGRect(
-            x: line.maxX - buttonWidth, y: line.midY - buttonSize.height / 2, width: buttonWidth,
-            height: buttonSize.height)
-        recognizerRow.frame = line.offsetBy(dx: 0, dy: SwitchRow.height)
-        cancelsRow.frame = line.offsetBy(dx: 0, dy: SwitchRow.height * 2)
     }
 }

@@ -6,12 +6,9 @@ import UIKit
 /// Shows a player that headsets, media keys, desktops and the page's buttons command, and who took each command.
 final class PlayerController: UIViewController {
     private static let listedCount = 6
-    private static let rowHeight: CGFloat = 20
 
     private let commands: RemoteCommands
     private var player: Player { commands.player }
-    private let playingCard = Card(heading: "Now playing")
-    private let takerCard = Card(heading: "Who takes commands")
     private let titleLabel = UILabel()
     private let artistLabel = UILabel()
     private let stateLabel = UILabel()
@@ -53,7 +50,7 @@ final class PlayerController: UIViewController {
         ] {
             button.configuration?.title = title
             button.configuration?.cornerStyle = .capsule
-            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 0, bottom: 7, trailing: 0)
+            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)
             button.accessibilityIdentifier = "player.\(name)"
         }
         previousButton.addTarget(self, action: PlayerController.previous, for: .touchUpInside)
@@ -69,12 +66,7 @@ final class PlayerController: UIViewController {
             row.accessibilityIdentifier = "player.log.\(number)"
             rows.append(row)
         }
-        for part in [titleLabel, artistLabel, stateLabel, slider, previousButton, playButton, nextButton] {
-            playingCard.addSubview(part)
-        }
-        for part in [modes] + receivers + rows { takerCard.addSubview(part) }
-        view.addSubview(playingCard)
-        view.addSubview(takerCard)
+        addColumns()
         commands.observe(self) { [weak self] in self?.show() }
         show()
     }
@@ -139,53 +131,39 @@ final class PlayerController: UIViewController {
         return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let playingHeight = Spacing.padding * 2 + 24 + 28 + 20 + 24 + 36 + 48
-        let takerHeight = Spacing.padding * 2 + 24 + 44 + 56 + CGFloat(Self.listedCount) * Self.rowHeight + 8
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let width = (area.width - Spacing.gap * 2) / 2
-            playingCard.frame = CGRect(x: area.minX, y: area.minY, width: width, height: playingHeight)
-            takerCard.frame = CGRect(
-                x: area.maxX - width, y: area.minY, width: width, height: min(area.height, takerHeight))
-        } else {
-            playingCard.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: playingHeight)
-            let top = playingCard.frame.maxY + Spacing.gap
-            takerCard.frame = CGRect(
-                x: area.minX, y: top, width: area.width, height: min(takerHeight, max(0, area.maxY - top)))
+    // MARK: Layout
+
+    private lazy var columns: Columns = {
+        let buttons = UIStackView(arrangedSubviews: [previousButton, playButton, nextButton])
+        let receiverRow = UIStackView(arrangedSubviews: receivers)
+        for row in [buttons, receiverRow] {
+            row.distribution = .fillEqually
+            row.spacing = Spacing.gap
         }
-        layoutPlaying(playingCard.contentFrame)
-        layoutTakers(takerCard.contentFrame)
+        receiverRow.heightAnchor.constraint(equalToConstant: 48).isActive = true
+        let playing = UIStackView(column: [titleLabel, artistLabel, stateLabel, slider, buttons], spacing: 4)
+        playing.setCustomSpacing(8, after: stateLabel)
+        playing.setCustomSpacing(8, after: slider)
+        let taking = UIStackView(column: [modes, receiverRow] + rows, spacing: 4)
+        for part in [modes, receiverRow] { taking.setCustomSpacing(Spacing.gap, after: part) }
+        return Columns(
+            Card(heading: "Now playing", content: playing), Card(heading: "Who takes commands", content: taking))
+    }()
+
+    private func addColumns() {
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(columns)
+        NSLayoutConstraint.activate([
+            columns.topAnchor.constraint(equalTo: view.topAnchor),
+            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
     }
 
-    private func layoutPlaying(_ content: CGRect) {
-        titleLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 26)
-        artistLabel.frame = CGRect(x: content.minX, y: content.minY + 28, width: content.width, height: 18)
-        stateLabel.frame = CGRect(x: content.minX, y: content.minY + 50, width: content.width, height: 18)
-        slider.frame = CGRect(x: content.minX, y: content.minY + 76, width: content.width, height: 30)
-        let width = (content.width - Spacing.gap * 2) / 3
-        for (place, button) in [previousButton, playButton, nextButton].enumerated() {
-            button.frame = CGRect(
-                x: content.minX + CGFloat(place) * (width + Spacing.gap), y: content.minY + 114, width: width,
-                height: 40)
-        }
-    }
-
-    private func layoutTakers(_ content: CGRect) {
-        modes.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 32)
-        let width = (content.width - Spacing.gap) / 2
-        for (place, receiver) in receivers.enumerated() {
-            receiver.frame = CGRect(
-                x: content.minX + CGFloat(place) * (width + Spacing.gap), y: content.minY + 44, width: width, height: 48
-            )
-        }
-        for (place, row) in rows.enumerated() {
-            let top = content.minY + 100 + CGFloat(place) * Self.rowHeight
-            row.isHidden = top + Self.rowHeight > takerCard.bounds.height
-            row.frame = CGRect(x: content.minX, y: top, width: content.width, height: Self.rowHeight)
-        }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        columns.alignment = columns.isWide ? .top : .fill
     }
 }
 

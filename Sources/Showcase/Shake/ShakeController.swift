@@ -7,12 +7,9 @@ import UIKit
 /// Shows a device's motion as it is measured, what the detector of shakes makes of it, and shake to undo.
 final class ShakeController: UIViewController {
     private static let listedCount = 5
-    private static let rowHeight: CGFloat = 36
 
     private let trace: TraceReader
     private let manager = CMMotionManager()
-    private let sampleCard = Card(heading: "Samples, without gravity")
-    private let shakeCard = Card(heading: "Shakes")
     private let graph = StrengthGraph(limit: UIApplication.shared.interactionConstants.shake.threshold)
     private let readingLabel = UILabel()
     private let countLabel = UILabel()
@@ -58,10 +55,8 @@ final class ShakeController: UIViewController {
         markLabel.accessibilityIdentifier = "shake.marks"
         editRow.toggle.isOn = UIApplication.shared.applicationSupportsShakeToEdit
         editRow.onChange = { UIApplication.shared.applicationSupportsShakeToEdit = $0 }
-        for part in [graph, readingLabel] { sampleCard.addSubview(part) }
-        for part in [countLabel, markButton, markLabel, editRow] + rows { shakeCard.addSubview(part) }
-        view.addSubview(sampleCard)
-        view.addSubview(shakeCard)
+        markButton.setContentHuggingPriority(.required, for: .horizontal)
+        addColumns()
         show()
     }
 
@@ -133,45 +128,35 @@ final class ShakeController: UIViewController {
         if steps.isEmpty { rows[0].text = "No shake yet." }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let shakeHeight =
-            Spacing.padding * 2 + 24 + 28 + 48 + SwitchRow.height + CGFloat(Self.listedCount) * Self.rowHeight
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let width = (area.width - Spacing.gap * 2) / 2
-            sampleCard.frame = CGRect(x: area.minX, y: area.minY, width: width, height: min(area.height, 260))
-            shakeCard.frame = CGRect(
-                x: area.maxX - width, y: area.minY, width: width, height: min(area.height, shakeHeight))
-        } else {
-            let height = max(140, min(220, area.height - shakeHeight - Spacing.gap))
-            sampleCard.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-            let top = sampleCard.frame.maxY + Spacing.gap
-            shakeCard.frame = CGRect(
-                x: area.minX, y: top, width: area.width, height: min(shakeHeight, max(0, area.maxY - top)))
-        }
-        let samples = sampleCard.contentFrame
-        graph.frame = CGRect(
-            x: samples.minX, y: samples.minY, width: samples.width, height: max(0, samples.height - 44))
-        readingLabel.frame = CGRect(x: samples.minX, y: samples.maxY - 38, width: samples.width, height: 38)
-        layoutShakes(shakeCard.contentFrame)
+    private lazy var columns: Columns = {
+        let samples = UIStackView(column: [graph, readingLabel], spacing: 6)
+        let marks = UIStackView(arrangedSubviews: [markButton, markLabel])
+        marks.spacing = Spacing.gap
+        let shakes = UIStackView(column: [countLabel, marks, editRow] + rows, spacing: 6)
+        let columns = Columns(
+            Card(heading: "Samples, without gravity", content: samples), Card(heading: "Shakes", content: shakes))
+        columns.alignment = .top
+        return columns
+    }()
+
+    private func addColumns() {
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(columns)
+        let graphHeight = graph.heightAnchor.constraint(equalToConstant: 150)
+        graphHeight.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            columns.topAnchor.constraint(equalTo: view.topAnchor),
+            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+            graph.heightAnchor.constraint(greaterThanOrEqualToConstant: 50), graphHeight,
+        ])
     }
 
-    private func layoutShakes(_ content: CGRect) {
-        countLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 22)
-        let button = markButton.sizeThatFits(.zero)
-        markButton.frame = CGRect(x: content.minX, y: content.minY + 30, width: button.width, height: 36)
-        markLabel.frame = CGRect(
-            x: markButton.frame.maxX + Spacing.gap, y: content.minY + 30,
-            width: max(0, content.width - button.width - Spacing.gap), height: 36)
-        editRow.frame = CGRect(
-            x: content.minX, y: content.minY + 70, width: content.width, height: SwitchRow.height)
-        for (place, row) in rows.enumerated() {
-            let top = content.minY + 114 + CGFloat(place) * Self.rowHeight
-            row.isHidden = top + Self.rowHeight > shakeCard.bounds.height
-            row.frame = CGRect(x: content.minX, y: top, width: content.width, height: Self.rowHeight)
-        }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        columns.alignment = columns.isWide ? .top : .fill
     }
 }
 

@@ -11,6 +11,8 @@ package protocol ConstraintLayout: AnyObject {
     /// Finds what constraints say of the tree around a view, and asks for the layout of what that changes. Returns whether anything
     /// does.
     func solve(around view: UIView) -> Bool
+    /// No view of the tree around a view waits to be laid out: what conflicts now does so until something changes.
+    func layoutSettled(around view: UIView)
     /// Gives the subviews, and the guides, the frames that constraints say.
     func placeSubviews(of view: UIView)
     /// The size that constraints give a view beside a target (points); `nil` where none say anything.

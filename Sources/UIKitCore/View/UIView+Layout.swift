@@ -58,7 +58,16 @@ extension UIView {
             rounds += 1
         }
         LayoutPasses.depth -= 1
-        if LayoutPasses.depth == 0 { LayoutPasses.isEndless = false }
+        guard LayoutPasses.depth == 0 else { return }
+        LayoutPasses.isEndless = false
+        if !isLayoutWaitingInTree { constraintLayout?.layoutSettled(around: self) }
+    }
+
+    /// Whether any view from the topmost one down waits to be laid out.
+    private var isLayoutWaitingInTree: Bool {
+        var root = node
+        while let parent = root.pointee.parent { root = parent }
+        return !root.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
     }
 
     private func layoutWaiting() {

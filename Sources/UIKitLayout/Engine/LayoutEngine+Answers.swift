@@ -60,8 +60,9 @@ extension LayoutEngine {
 
     // MARK: Conflicts
 
+    /// Tells of the constraints that are left out (L10). Those that were in the middle of a pass, while not every frame was set yet, came back.
     func reportConflicts() {
-        for conflict in solver.takeConflicts() {
+        for conflict in solver.takeLastingConflicts() {
             let members = conflict.members.map { constraints[$0].map(\.description) ?? systemWords(for: $0) }
             let broken = constraints[conflict.broken].map(\.description) ?? systemWords(for: conflict.broken)
             let hint =
@@ -80,6 +81,10 @@ extension LayoutEngine {
         for item in items.values where item.fixed.contains(number) {
             guard let object: AnyObject = item.view ?? item.guide else { continue }
             return "<the place of \(ConstraintDescription.name(of: object))>"
+        }
+        for item in items.values {
+            guard let words = item.content.words(for: number), let view = item.view else { continue }
+            return "<the \(words), of \(ConstraintDescription.name(of: view))>"
         }
         return "<a size is not below zero>"
     }

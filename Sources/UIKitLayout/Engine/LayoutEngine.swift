@@ -150,7 +150,6 @@ final class LayoutEngine {
         remeasured = []
         solver.solve()
         wrapTexts()
-        reportConflicts()
         isDirty = false
         return takeMoved()
     }

@@ -107,4 +107,15 @@ struct ContentSize {
     var fittedWidth: CGFloat?
 
     mutating func forget() { self = ContentSize() }
+
+    /// What a constraint says of the size: `hugging, width <= 39`; `nil` where it is none of these.
+    func words(for number: SolverConstraint) -> String? {
+        for (axis, name) in [(horizontal, "width"), (vertical, "height")] {
+            if axis.hugging == number { return "hugging, \(name) <= \(ConstraintDescription.number(axis.length))" }
+            if axis.resistance == number {
+                return "compression resistance, \(name) >= \(ConstraintDescription.number(axis.length))"
+            }
+        }
+        return nil
+    }
 }

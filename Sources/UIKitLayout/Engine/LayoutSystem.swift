@@ -14,6 +14,8 @@ final class LayoutSystem: ConstraintLayout {
     private var placed: UIView?
     /// Layout is being asked for because of a solution: no content changes by that.
     private var isMarking = false
+    /// Views are changing their constraints: what they ask to be laid out meanwhile waits for nobody.
+    private var isUpdating = false
 
     static func install() {
         if UIView.constraintLayout == nil { UIView.constraintLayout = shared }
@@ -117,6 +119,7 @@ final class LayoutSystem: ConstraintLayout {
 
     /// Solves, and asks for layout of the views around whatever moved.
     private func solve(_ engine: LayoutEngine) -> Bool {
+        updateConstraints(in: engine)
         let moved = engine.solve()
         let wasMarking = isMarking
         isMarking = true
@@ -124,6 +127,16 @@ final class LayoutSystem: ConstraintLayout {
         isMarking = wasMarking
         return moved.contains { !$0.isInLayout }
     }
+
+    /// Lets views change their constraints that wait to: code in the middle of a layout may have changed others with them (L4).
+    private func updateConstraints(in engine: LayoutEngine) {
+        guard !isUpdating else { return }
+        isUpdating = true
+        engine.root?.updateConstraintsIfNeeded()
+        isUpdating = false
+    }
+
+    func layoutSettled(around view: UIView) { Self.existingEngine(around: view)?.reportConflicts() }
 
     func placeSubviews(of view: UIView) {
         guard let engine = Self.engine(around: view) else { return }

@@ -137,10 +137,13 @@ struct ConstraintSolver {
         if mayMendBroken { mendBroken() }
     }
 
-    /// What could not hold since this was asked last.
-    mutating func takeConflicts() -> [Conflict] {
+    /// The conflicts since the last time whose broken constraint is still broken, the last one of each.
+    mutating func takeLastingConflicts() -> [Conflict] {
+        guard !conflicts.isEmpty else { return [] }
         defer { conflicts = [] }
-        return conflicts
+        var last: [SolverConstraint: Int] = [:]
+        for (index, conflict) in conflicts.enumerated() { last[conflict.broken] = index }
+        return conflicts.enumerated().filter { broken.contains($1.broken) && last[$1.broken] == $0 }.map(\.element)
     }
 
     /// How far the solution misses a constraint.
