@@ -74,6 +74,7 @@ struct DeviceMessageTests {
             ])
         for bad in [
             gamepad(16, 0, 1), gamepad(0, 20, 1), gamepad(0, 0, -0.5), gamepad(0, 0, .nan), gamepad(0, 17, 1.5),
+            gamepad(0, 17, 0, 1.5), gamepad(0, 17, 0, -1.5), gamepad(0, 0, 0, 1.5), gamepad(0, 0, 0, -0.5),
         ] {
             #expect(throws: ProtocolError.self) { try read(bad) }
         }

@@ -179,6 +179,30 @@ struct TurnBudgetTests {
         #expect(abs(total[1, default: 0] - total[2, default: 0]) <= 4)
     }
 
+    @Test("a scene alone in a turn owes all of the work that followed its input")
+    func debt() {
+        let queue = EventQueue()
+        let watch = Watch()
+        let budget = TurnBudget(queue) { watch.now }
+        queue.submit(edits(1, in: 1))
+        var buffer = WaitingInput()
+        budget.beginTurn()
+        budget.take(into: &buffer)
+        budget.take(into: &buffer)
+        watch.now += 0.1
+        _ = budget.endTurn()
+        // A tenth of a second is twenty shares of five milliseconds of another scene.
+        queue.submit(edits(1_000, in: 1))
+        queue.submit(edits(1_000, in: 2))
+        var ofOther = 0
+        while ofOther < 100 {
+            let shares = turn(budget, watch, seconds: 0.005)
+            ofOther += shares[2, default: 0]
+            if shares[1] != nil { break }
+        }
+        #expect(abs(ofOther - 20) <= 2)
+    }
+
     @Test("turns that take long by what follows their input have fewer scenes, down to a few")
     func scenes() {
         let queue = EventQueue()

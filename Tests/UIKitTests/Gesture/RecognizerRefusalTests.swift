@@ -213,6 +213,39 @@ private final class InterferingView: UIView {
         if isTurnedOff { gestureRecognizer.isEnabled = false } else { gestureRecognizer.state = .began }
         return true
     }
+
+    @Test(
+        "G33, G34: who waited is asked when its requirement is met, and the trace names who refused",
+        arguments: [true, false])
+    func refusedAfterWaiting(byView: Bool) {
+        final class Refusing: NSObject, UIGestureRecognizerDelegate {
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        final class RefusingView: UIView {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let fixture = RecognizerFixture()
+        let delegate = Refusing()
+        let view = byView ? RefusingView(frame: .zero) : UIView()
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        fixture.view.addSubview(view)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        fixture.view.addGestureRecognizer(double)
+        let single = UITapGestureRecognizer()
+        single.require(toFail: double)
+        if !byView { single.delegate = delegate }
+        view.addGestureRecognizer(single)
+        fixture.screen.finger().tap(view)
+        fixture.screen.advance(by: 1)
+        var reasons: [GestureReason?] = []
+        let subject = fixture.screen.application.subject(of: single)
+        for case .recognizer(let note) in fixture.trace.events where note.recognizer == subject && note.new == .failed {
+            reasons.append(note.reason)
+        }
+        let refuser = fixture.screen.application.subject(of: view)
+        #expect(reasons == [byView ? .viewRefused(refuser) : .delegateRefused])
+    }
 }
 
 /// Says whether recognizers may begin, and logs the question.

@@ -78,6 +78,28 @@ struct ScrollKeyTests {
         #expect(scrollView.contentOffset.y == 1560)
     }
 
+    @Test(
+        "A recognizer of arrow buttons scrolls where the application enables it, and ends; where nothing scrolls it fails"
+    )
+    func directionalPresses() {
+        let log = CallLog()
+        let recognizer = scrollView.directionalPressGestureRecognizer
+        let target = ActionTarget("arrows", log)
+        recognizer.addTarget(target, action: Selector("note:", ActionTarget.note(_:)))
+        func place() -> CGPoint {
+            scrollView.setContentOffset(CGPoint(x: 300, y: 800), animated: false)
+            screen.press(GamepadButton.down)
+            screen.advance(by: 1)
+            return scrollView.contentOffset
+        }
+        scrollView.allowsKeyboardScrolling = false
+        #expect(place() == CGPoint(x: 300, y: 800) && log.take() == [])
+        recognizer.isEnabled = true
+        #expect(place() == CGPoint(x: 300, y: 840) && log.take() == ["arrows!ended"])
+        scrollView.isScrollEnabled = false
+        #expect(place() == CGPoint(x: 300, y: 800) && log.take() == [])
+    }
+
     @Test("A wheel scrolls nothing while a finger drags, and stops what moves")
     func wheel() {
         let place = CGPoint(x: 100, y: 100)
@@ -101,6 +123,7 @@ struct ScrollKeyTests {
 
     @Test("The insets and the looks of the indicators")
     func indicators() throws {
+        #expect(ScrollIndicator(frame: .zero).alpha == 0)
         scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
         scrollView.flashScrollIndicators()
         func bars() -> [ScrollIndicator] { scrollView.subviews.compactMap { $0 as? ScrollIndicator } }
@@ -161,6 +184,12 @@ struct ScrollKeyTests {
         control.endRefreshing()
         screen.advance(by: 3)
         #expect(!control.isRefreshing && scrollView.contentInset.top == 0)
+        // What ends at once begins no second time under the same finger.
+        let once = UIAction { [unowned control] _ in control.endRefreshing() }
+        control.addAction(once, for: .valueChanged)
+        pull(150)
+        #expect(log.take() == ["refresh"] && !control.isRefreshing)
+        control.removeAction(once, for: .valueChanged)
         control.isEnabled = false
         pull(150)
         #expect(log.take() == [] && !control.isRefreshing)

@@ -98,8 +98,11 @@ struct ScrollZoomTests {
         #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.6)
         fingers.up()
         #expect(scrollView.isZoomBouncing)
+        _ = log.take()
         screen.advance(by: 1)
         #expect(!scrollView.isZoomBouncing)
+        // G110: the end is told of when the scale has come back.
+        #expect(log.take().filter { $0.hasPrefix("didEndZooming") }.count == 1)
         #expect(scrollView.zoomScale == 1)
         #expect(scrollView.contentOffset == .zero)
         scrollView.bouncesZoom = false

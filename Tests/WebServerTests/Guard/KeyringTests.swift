@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WebServer
@@ -161,6 +162,49 @@ import Testing
             var alone = Keyring(passes: passes, revocations: Revocations(file: "/no/such/folder/revoked"))
             #expect(
                 alone.revokeAll(.init()) == "/no/such/folder/revoked cannot be written: No such file or directory")
+        }
+
+        @Test("Two takers of a key that take back everything in the same second give out no time twice")
+        func revokingTwice() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("revoked-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("secret.revoked").path
+            let (first, second) = (Revocations(file: file), Revocations(file: file))
+            let now = Date(timeIntervalSince1970: 1_800_000_000)
+            // It has looked a moment ago, and looks again.
+            #expect(second.issueTime(now) == now)
+            #expect(first.addAll(at: now) == nil && second.addAll(at: now) == nil)
+            #expect(second.issueTime(now) == now + 3)
+        }
+
+        @Test("What is taken back is logged, and so is that it will be forgotten")
+        func revocationNotices() throws {
+            let notices = Mutex<[String]>([])
+            var configuration = WebServer.Configuration()
+            configuration.sharedKey = try WebServer.SharedKey(Data(repeating: 7, count: 32))
+            configuration.log = { notice in notices.withLock { $0.append("\(notice)") } }
+            let origins = try AllowedOrigins(host: "desk", port: 9, additionalHosts: [], additionalOrigins: [])
+            func said(_ file: String?, _ revoke: (Gate) -> Void) throws -> [String] {
+                configuration.revocationFile = file
+                revoke(try Gate(configuration, origins: origins, port: 9))
+                return notices.withLock { list in
+                    defer { list = [] }
+                    return list
+                }
+            }
+            func words(_ isEverybody: Bool, _ reason: String) -> [String] {
+                [
+                    "\(WebServer.Notice.revoked(isEverybody: isEverybody))",
+                    "\(WebServer.Notice.forgetsRevocations(reason: reason))",
+                ]
+            }
+            let nowhere = "/no/such/folder/revoked"
+            let problem = "\(nowhere) cannot be written: No such file or directory"
+            #expect(try said(nowhere) { _ = $0.revokeAll(.init()) } == words(true, problem))
+            #expect(try said(nowhere) { $0.revoke(.init()) } == words(false, problem))
+            let none = "there is no file to note it in"
+            #expect(try said(nil) { _ = $0.revokeAll(.init()) } == words(true, none))
         }
 
         @Test("Who shares a key takes the cookies of all, until their time is over, and nobody else's")
