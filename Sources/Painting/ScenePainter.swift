@@ -19,6 +19,17 @@
         private var isWhole = true
         private var last: (pixels: UnsafeMutablePointer<UInt8>, scale: CGFloat, isDark: Bool)?
 
+        /// The ring around what has focus; `nil` for none.
+        package var ring: FocusRing? {
+            didSet {
+                guard ring != oldValue else { return }
+                shown.ring = ring
+                for view in [oldValue?.view, ring?.view] {
+                    if let view, let layer = shown.layer(view) { note(moved: layer, view) }
+                }
+            }
+        }
+
         package init() {}
 
         /// What the next picture has to show.
@@ -81,7 +92,7 @@
                     cairo_clip(canvas.pen)
                     cairo_scale(canvas.pen, scale, scale)
                     let shown = shown
-                    SurfacePainter(canvas: canvas, isMoving: true) { shown.isOutside($0, box) }.paint(scene)
+                    SurfacePainter(canvas: canvas, isMoving: true, ring: ring) { shown.isOutside($0, box) }.paint(scene)
                 }
             }
             return damage

@@ -16,6 +16,8 @@
         /// The whole picture.
         private(set) var screen = PixelBox.empty
         private var scale: CGFloat = 1
+        /// Around what has focus.
+        var ring: FocusRing?
 
         init(_ texts: TextCache) {
             self.texts = texts
@@ -163,6 +165,8 @@
             return damage.boxes
         }
 
+        func layer(_ identifier: ViewIdentifier) -> CALayer? { surfaces[identifier]?.layer }
+
         /// Whether nothing of a surface lies in a box. What is not known yet may lie anywhere.
         func isOutside(_ identifier: ViewIdentifier, _ box: PixelBox) -> Bool {
             guard let surface = surfaces[identifier] else { return false }
@@ -242,6 +246,11 @@
             if isGrouped, isTurned && ink.hasPixels || ink.hasGradient { shown.whole = [screen] }
             children(shown)
             for child in shown.children { shown.box = shown.box.union(child.box) }
+            if let ring, ring.view == identifier {
+                let box = pixels(ring.outer(surface.bounds)).common(around.clip)
+                shown.box = shown.box.union(box)
+                shown.whole.append(box)
+            }
             if let reach = ink.reach {
                 let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
                 let margin = Int((min(reach, 1e5) * scale).rounded(.up)) + 2

@@ -7,12 +7,14 @@
 
     /// PX2: paints views and layers with all that is in them, from what hosts are given to paint.
     ///
-    /// A turn in space is painted by its part in the plane. The ring around what has focus is the host's, and is not painted here.
+    /// A turn in space is painted by its part in the plane. The ring around what has focus is the host's, and is painted where one gives it.
     @MainActor
     struct SurfacePainter {
         let canvas: Canvas
         /// Whether views are painted where their motions have got to, and not where those lead to.
         var isMoving = false
+        /// Around what has focus.
+        var ring: FocusRing?
         /// Whether nothing of a view or a layer would be seen on the canvas; `nil` where all of it is painted.
         var isOutside: ((ViewIdentifier) -> Bool)?
 
@@ -30,7 +32,7 @@
         }
 
         private func painter(on canvas: Canvas) -> SurfacePainter {
-            SurfacePainter(canvas: canvas, isMoving: isMoving, isOutside: isOutside)
+            SurfacePainter(canvas: canvas, isMoving: isMoving, ring: ring, isOutside: isOutside)
         }
 
         /// A view. `isPlaced`: where its superview has it, else in its own coordinates.
@@ -38,7 +40,11 @@
             if let isOutside, view.numberIfGiven != 0, isOutside(view.displayIdentifier) { return }
             // Views run `draw(_:)` only for a host that shows the result.
             view.layer.displayIfNeeded()
-            paint(MovingSurface(view.painted, view.layer, isMoving), isPlaced: isPlaced) { canvas in
+            let surface = MovingSurface(view.painted, view.layer, isMoving)
+            defer {
+                if let ring, view.numberIfGiven != 0, ring.view == view.displayIdentifier { paint(ring, of: surface) }
+            }
+            paint(surface, isPlaced: isPlaced) { canvas in
                 let painter = painter(on: canvas)
                 guard view.hasLayers else {
                     for subview in Self.sorted(view.subviews, \.look.zPosition) { painter.paint(subview) }

@@ -63,6 +63,12 @@
             SDL_UpdateWindowSurfaceRects(handle, boxes, Int32(boxes.count))
         }
 
+        /// Paints the ring around what has focus; `nil` for none.
+        func show(_ ring: FocusRing?, in scene: UIWindowScene) {
+            painter.ring = ring
+            paint(scene)
+        }
+
         /// The display lost some of the picture, or has another size for it.
         func paintAll(_ scene: UIWindowScene) {
             painter.forgetPixels()

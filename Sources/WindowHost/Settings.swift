@@ -11,8 +11,8 @@
             public var size = CGSize(width: 800, height: 600)
             /// Pixels to a point.
             public var scale: CGFloat = 1
-            /// Whether the user wants the dark style.
-            public var prefersDarkAppearance = false
+            /// Whether the user wants the dark style; `nil` where the desktop's word counts (WN17).
+            public var prefersDarkAppearance: Bool?
 
             /// What users type with: keys, or for a screen without any the software keyboard of the core.
             public var keyboard = HostKeyboard.hardware

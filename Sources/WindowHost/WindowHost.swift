@@ -18,17 +18,25 @@
     public final class WindowHost: ApplicationHost {
         private let settings: Settings
         private(set) var application: UIApplication?
-        private(set) var windows: [SceneIdentifier: HostWindow] = [:]
+        var windows: [SceneIdentifier: HostWindow] = [:]
         /// WN12: what assistive technology is told, and what it does.
         private(set) lazy var accessibility = AccessibilityBridge(
             windows: { [weak self] in self?.accessibleWindows ?? [] },
             submit: { [weak self] in self?.submit($0, to: $1) })
         private var lastScene: UInt32 = 0
         /// Fires when the display has said something.
-        private var source: (any DispatchSourceRead)?
+        var source: (any DispatchSourceRead)?
         /// Runs while something moves.
         private var frames: (any DispatchSourceTimer)?
         private var isPumpScheduled = false
+        /// WN16: what an input method writes.
+        var typing = WindowTyping()
+        /// WN14: what the desktop's clipboard was given last.
+        var copied: String?
+        /// WN18: what is being dropped.
+        var drop: WindowDrop?
+        /// WN17: what the desktop's user asked for.
+        private lazy var desktop = DesktopSettings { [weak self] in self?.desktopChanged() }
         private static let frameInterval = 1.0 / 60
 
         /// A host that is not started yet.
@@ -43,12 +51,16 @@
         /// - Throws: ``WindowHostError`` where there is no display.
         public func start(_ application: UIApplication) throws {
             self.application = application
+            // Its answers come while the window is being made.
+            desktop.start()
             // Ctrl+C is the program's, which ends in its own way.
             SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
             // WN2: fingers are told as fingers, and not as a mouse as well.
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
             SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+            // WN16: what is composed comes whole, however long it is.
+            SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
             // A window among others, and not a game over all of them.
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
             // The click that brings a window to the front is a click.
@@ -59,6 +71,7 @@
                 throw WindowHostError.noWindow(String(cString: SDL_GetError()))
             }
             DisplayConnection.chooseCopying()
+            typing.begin()
             let window = try open(SceneRequest())
             try listen(to: window)
             accessibility.start()
@@ -83,6 +96,8 @@
         /// Closes all windows.
         public func stop() {
             accessibility.stop()
+            desktop.stop()
+            typing.stop()
             source?.cancel()
             frames?.cancel()
             (source, frames) = (nil, nil)
@@ -93,7 +108,7 @@
         // MARK: Windows
 
         @discardableResult
-        private func open(_ request: SceneRequest) throws(WindowHostError) -> HostWindow {
+        func open(_ request: SceneRequest) throws(WindowHostError) -> HostWindow {
             lastScene += 1
             let scene = SceneIdentifier(lastScene)
             let window = try HostWindow(scene, title: ProcessInfo.processInfo.processName, settings)
@@ -102,15 +117,23 @@
             return window
         }
 
-        private func description(of window: HostWindow) -> ScreenDescription {
+        func description(of window: HostWindow) -> ScreenDescription {
             var description = ScreenDescription(
-                size: window.size, scale: window.scale, prefersDarkAppearance: settings.prefersDarkAppearance,
-                keyboard: settings.keyboard)
+                size: window.size, scale: window.scale,
+                prefersDarkAppearance: settings.prefersDarkAppearance ?? desktop.prefersDark,
+                keyboard: settings.keyboard, readsClipboard: true)
             description.commandKey = .control
+            description.contentSizeCategory = UIContentSizeCategory(textScale: desktop.textScale)
+            description.accessibility = desktop.accessibility
             return description
         }
 
-        private func close(_ window: HostWindow) {
+        /// WN17: the scenes are told, as they are of another size.
+        private func desktopChanged() {
+            for window in windows.values { submit([.resize(description(of: window))], to: window.scene) }
+        }
+
+        func close(_ window: HostWindow) {
             windows[window.scene] = nil
             submit([.disconnect], to: window.scene)
             // Without a window nobody can use the program.
@@ -144,7 +167,7 @@
         }
 
         /// What SDL asks of the display may bring events along, which then wait in the library and not in the connection.
-        private func schedulePump() {
+        func schedulePump() {
             guard !isPumpScheduled else { return }
             isPumpScheduled = true
             DispatchQueue.main.async { [weak self] in
@@ -155,97 +178,16 @@
             }
         }
 
-        private func pump() {
+        func pump() {
             var events: [SDL_Event] = []
             var event = SDL_Event()
             while SDL_PollEvent(&event) != 0 { events.append(event) }
+            if typing.composition.isUnderWay { events = WindowTyping.ordered(events) }
             var place = 0
             while place < events.count {
                 let next = place + 1 < events.count ? events[place + 1] : nil
                 place += take(events[place], before: next)
             }
-        }
-
-        private func window(_ number: UInt32) -> HostWindow? { windows.values.first { $0.number == number } }
-
-        /// Handles an event, and says how many were: a key and the text that it types are two.
-        private func take(_ event: SDL_Event, before next: SDL_Event?) -> Int {
-            switch SDL_EventType(event.type) {
-            case SDL_WINDOWEVENT:
-                if let window = window(event.window.windowID) { take(event.window, of: window) }
-            case SDL_MOUSEMOTION:
-                guard let window = window(event.motion.windowID) else { break }
-                submit([window.input.mouseMoved(x: event.motion.x, y: event.motion.y, .held)], to: window.scene)
-            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-                guard let window = window(event.button.windowID) else { break }
-                let inputs = window.input.mousePressed(
-                    event.button.button, isDown: event.type == SDL_MOUSEBUTTONDOWN.rawValue, x: event.button.x,
-                    y: event.button.y, .held)
-                submit(inputs, to: window.scene)
-            case SDL_MOUSEWHEEL:
-                guard let window = window(event.wheel.windowID) else { break }
-                let sign: Float = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-                submit(
-                    [window.input.wheel(x: sign * event.wheel.preciseX, y: sign * event.wheel.preciseY, .held)],
-                    to: window.scene)
-            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-                guard let window = window(event.tfinger.windowID) else { break }
-                let phase: PointerSample.Phase =
-                    switch SDL_EventType(event.type) {
-                    case SDL_FINGERDOWN: .down
-                    case SDL_FINGERUP: .up
-                    default: .move
-                    }
-                let input = window.input.finger(
-                    event.tfinger.fingerId, phase, x: event.tfinger.x, y: event.tfinger.y,
-                    force: event.tfinger.pressure, in: window.size)
-                submit(input.map { [$0] } ?? [], to: window.scene)
-            case SDL_KEYDOWN, SDL_KEYUP:
-                guard let window = window(event.key.windowID) else { break }
-                let isDown = event.type == SDL_KEYDOWN.rawValue
-                // SDL tells what a key types right after the key.
-                let typed = isDown && next?.type == SDL_TEXTINPUT.rawValue ? next.map(Self.text) : nil
-                submit(
-                    [.key(KeySample(event.key.keysym, isDown: isDown, isRepeat: event.key.repeat != 0, typed: typed))],
-                    to: window.scene)
-                return typed == nil ? 1 : 2
-            case SDL_TEXTINPUT:
-                // What an input method wrote, without a key.
-                guard let window = window(event.text.windowID) else { break }
-                submit([.text(TextSample(.insert(Self.text(event))))], to: window.scene)
-            case SDL_QUIT:
-                // The last window was closed, or Wayland's compositor has ended.
-                guard !windows.isEmpty else { break }
-                source?.cancel()
-                DisplayConnection.endProgram()
-            default: break
-            }
-            return 1
-        }
-
-        private static func text(_ event: SDL_Event) -> String {
-            withUnsafeBytes(of: event.text.text) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-        }
-
-        private func take(_ event: SDL_WindowEvent, of window: HostWindow) {
-            accessibility.changed()
-            let inputs: [Input]
-            switch SDL_WindowEventID(UInt32(event.event)) {
-            case SDL_WINDOWEVENT_SIZE_CHANGED: inputs = [.resize(description(of: window))]
-            case SDL_WINDOWEVENT_EXPOSED: return application?.windowScene(for: window.scene).map(window.paintAll) ?? ()
-            case SDL_WINDOWEVENT_LEAVE: inputs = window.input.mouseLeft()
-            case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-                inputs = [.activation(.foregroundActive)]
-            case SDL_WINDOWEVENT_FOCUS_LOST:
-                inputs = window.input.giveUp("blur") + [.activation(.foregroundInactive)]
-            case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-                inputs = window.input.giveUp("hidden") + [.activation(.background)]
-            case SDL_WINDOWEVENT_CLOSE: return close(window)
-            default: return
-            }
-            submit(inputs, to: window.scene)
         }
 
         // MARK: Motions
@@ -273,32 +215,6 @@
             }
             moveFrames()
             schedulePump()
-        }
-    }
-
-    extension WindowHost: ScreenHost {
-        /// Opens another window; false where the display has none.
-        public func openScreen(from scene: SceneIdentifier?) -> Bool {
-            do throws(WindowHostError) {
-                try open(SceneRequest())
-                return true
-            } catch {
-                LineWriter.standardError.write("\(error)")
-                return false
-            }
-        }
-
-        /// Raises the scene's window.
-        public func bringForward(_ scene: SceneIdentifier) -> Bool {
-            guard let window = windows[scene] else { return false }
-            SDL_RaiseWindow(window.handle)
-            return true
-        }
-
-        /// Closes the scene's window; the program ends with the last one.
-        public func closeScreen(of scene: SceneIdentifier) {
-            guard windows.removeValue(forKey: scene) != nil, windows.isEmpty else { return }
-            kill(getpid(), SIGTERM)
         }
     }
 #endif

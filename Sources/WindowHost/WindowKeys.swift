@@ -26,6 +26,13 @@
             return String(scalar).lowercased()
         }
 
+        /// WN16: while nothing is edited, and an input method would have the letters, keys say by themselves what they type.
+        mutating func typeByItself() {
+            guard characters.isEmpty, modifiers.isDisjoint(with: [.control, .command, .alternate]) else { return }
+            let plain = charactersIgnoringModifiers
+            characters = modifiers.isDisjoint(with: [.shift, .alphaShift]) ? plain : plain.uppercased()
+        }
+
         /// F38: keys that type no character are known to UIKit by these strings.
         private static let named: [SDL_Keycode: String] = {
             let keys: [(SDL_KeyCode, String)] = [
@@ -42,6 +49,18 @@
             ]
             return Dictionary(uniqueKeysWithValues: keys.map { (SDL_Keycode($0.rawValue), $1) })
         }()
+    }
+
+    extension SDL_Keysym {
+        /// Whether the key types a character: what text is told right after it may be its own.
+        var isTyping: Bool {
+            let isCommand = !UIKeyModifierFlags(SDL_Keymod(UInt32(mod))).isDisjoint(with: [.control, .command])
+            let isKeypad = Self.keypad.contains(scancode.rawValue) && scancode != SDL_SCANCODE_KP_ENTER
+            return !isCommand && sym >= 32 && sym != 127 && (sym < 1 << 30 || isKeypad)
+        }
+
+        /// The keypad's characters are known by their places.
+        private static let keypad = SDL_SCANCODE_KP_DIVIDE.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue
     }
 
     extension UIKeyModifierFlags {

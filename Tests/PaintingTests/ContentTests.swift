@@ -44,6 +44,26 @@
             #expect(screen.scene.textMetrics.hasRequests == false)
         }
 
+        @Test("PX3: A long line is painted to its end, as far from its beginning as that is", arguments: [1, 2])
+        func longLine(_ scale: Int) throws {
+            let screen = TestScreen(size: CGSize(width: 4000, height: 40))
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 4000, height: 40))
+            label.text = String(repeating: "H", count: 200)
+            label.font = .systemFont(ofSize: 20)
+            screen.window.addSubview(label)
+            let width = label.sizeThatFits(CGSize(width: 10_000, height: 100)).width
+            #expect((2000...4000).contains(width))
+            let picture = screen.pixels(scale: CGFloat(scale))
+            // In the width of each letter there is ink.
+            let advance = width / 200 * CGFloat(scale)
+            for letter in 0..<200 {
+                let columns = Int(CGFloat(letter) * advance)..<Int(CGFloat(letter + 1) * advance)
+                let isInked = columns.contains { x in (0..<picture.height).contains { picture[x, $0].red < 128 } }
+                #expect(isInked, "letter \(letter) of 200 is missing")
+                if !isInked { return }
+            }
+        }
+
         @Test("Text stands at the left, in the middle or at the right, as it is aligned")
         func aligned() throws {
             let label = label("il")

@@ -58,7 +58,9 @@
             let (width, height) = (host.width, host.height)
             let whole = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
             defer { whole.deallocate() }
-            _ = host.paint(screen.scene, ScenePainter(), into: whole)
+            let other = ScenePainter()
+            other.ring = host.painter.ring
+            _ = host.paint(screen.scene, other, into: whole)
             let area = host.painted.reduce(0) { $0 + $1.area }
             for place in 0..<width * height {
                 for channel in 0..<3 where whole[place * 4 + channel] != host.pixels[place * 4 + channel] {
@@ -109,6 +111,42 @@
             views[11].superview?.bringSubviewToFront(views[11])
             #expect(damaged.paint().area <= 600)
             #expect(damaged.paint().fault == nil)
+        }
+
+        @Test(
+            "WN19: A ring comes, follows its view, and goes; what is in front of the view is in front of it",
+            arguments: [false, true])
+        func ring(_ isClipping: Bool) throws {
+            let damaged = DamagedScreen(CGSize(width: 200, height: 200))
+            let view = UIView(frame: CGRect(x: 40, y: 40, width: 60, height: 40))
+            view.backgroundColor = .white
+            view.clipsToBounds = isClipping
+            let cover = UIView(frame: CGRect(x: 90, y: 20, width: 20, height: 80))
+            cover.backgroundColor = .black
+            for each in [view, cover] { damaged.screen.window.addSubview(each) }
+            func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+                (0..<3).map { damaged.host.pixels[(y * damaged.host.width + x) * 4 + 2 - $0] }
+            }
+            #expect(damaged.paint().fault == nil)
+            let before = pixel(70, 36)
+            damaged.host.painter.ring = FocusRing(
+                view: view.displayIdentifier, rect: view.bounds, cornerRadius: 6, isInside: false, isWholeView: true,
+                color: .red)
+            let painted = damaged.paint()
+            #expect(painted.fault == nil && (70 * 50...90 * 70).contains(painted.area))
+            // From five points outside of the view to two.
+            #expect(pixel(70, 35) == [255, 0, 0] && pixel(70, 37) == [255, 0, 0])
+            #expect(pixel(70, 34) == before && pixel(70, 38) == before)
+            #expect(pixel(35, 60) == [255, 0, 0] && pixel(95, 36) == [0, 0, 0])
+            view.center = CGPoint(x: 70, y: 150)
+            #expect(damaged.paint().fault == nil)
+            #expect(pixel(70, 36) == before && pixel(70, 126) == [255, 0, 0])
+            view.isHidden = true
+            #expect(damaged.paint().fault == nil && pixel(70, 126) == before)
+            view.isHidden = false
+            #expect(damaged.paint().fault == nil && pixel(70, 126) == [255, 0, 0])
+            damaged.host.painter.ring = nil
+            #expect(damaged.paint().fault == nil && pixel(70, 126) == before)
         }
 
         @Test("WN8: A view that goes before another is painted where they meet")

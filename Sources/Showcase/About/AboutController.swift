@@ -10,6 +10,7 @@ final class AboutController: UIViewController {
     private let closeButton = UIButton(configuration: .filled())
     private let anotherButton = UIButton(configuration: .gray())
     private let endButton = UIButton(configuration: .gray())
+    private let swiftButton = UIButton(configuration: .gray())
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -45,7 +46,10 @@ final class AboutController: UIViewController {
         closeButton.addTarget(self, action: AboutController.close, for: .touchUpInside)
         prepare(anotherButton, "Another screen", "about.another", AboutController.openAnother)
         prepare(endButton, "End this screen", "about.end", AboutController.end)
-        for part in [emblem, titleLabel, textLabel, closeButton, anotherButton, endButton] { view.addSubview(part) }
+        prepare(swiftButton, "About Swift", "about.swift", AboutController.openSwift)
+        for part in [emblem, titleLabel, textLabel, closeButton, anotherButton, endButton, swiftButton] {
+            view.addSubview(part)
+        }
     }
 
     private func prepare(
@@ -64,6 +68,13 @@ final class AboutController: UIViewController {
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options) {
             [weak self] error in
             self?.textLabel.text = "No other screen was opened: \(error.localizedDescription)"
+        }
+    }
+
+    private func openSwift() {
+        guard let url = URL(string: "https://www.swift.org") else { return }
+        UIApplication.shared.open(url) { [weak self] isShown in
+            if !isShown { self?.textLabel.text = "Nobody here shows addresses. It is \(url.absoluteString)." }
         }
     }
 
@@ -118,12 +129,13 @@ final class AboutController: UIViewController {
         closeButton.frame = CGRect(
             x: left + width - button.width, y: safe.top + 30, width: button.width, height: button.height)
         let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height
-        var x = left
-        for button in [anotherButton, endButton] {
+        var (x, y) = (left, titleLabel.frame.maxY + 12)
+        for button in [anotherButton, endButton, swiftButton] {
             let size = button.sizeThatFits(.zero)
-            button.frame = CGRect(x: x, y: titleLabel.frame.maxY + 12, width: size.width, height: size.height)
+            if x > left, x + size.width > left + width { (x, y) = (left, y + size.height + 8) }
+            button.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
             x += size.width + 8
         }
-        textLabel.frame = CGRect(x: left, y: anotherButton.frame.maxY + 16, width: width, height: height)
+        textLabel.frame = CGRect(x: left, y: swiftButton.frame.maxY + 16, width: width, height: height)
     }
 }

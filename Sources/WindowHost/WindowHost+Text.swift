@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Window
+    import CSDL
+    import Dispatch
+    import Foundation
+    import UIKitCore
+
+    // WN16: text that no key types.
+    extension WindowHost: TextHost {
+        /// Keys are sent as keys, and edits for text that no key types.
+        public var editsText: Bool { false }
+
+        /// Tells an input method where the caret is, and that its composition is over where the application has ended it.
+        public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
+            typing.note(state, of: scene) { [weak self] in self?.pump() }
+            if typing.composition.isEnded(by: state) { typing.resetInputMethod() }
+            guard let state, let window = windows[scene] else { return }
+            let caret = state.caret
+            func pixels(_ length: CGFloat) -> Int32 {
+                Int32(min(max((length * window.scale).rounded(), -30_000), 30_000))
+            }
+            var box = SDL_Rect(
+                x: pixels(caret.minX), y: pixels(caret.minY), w: max(1, pixels(caret.width)),
+                h: max(1, pixels(caret.height)))
+            SDL_SetTextInputRect(&box)
+        }
+
+        /// What an input method wrote, without a key: a composition, or what became of it.
+        func takeText(_ event: SDL_Event, before next: SDL_Event?) {
+            let edit: TextSample.Edit?
+            var number = event.edit.windowID
+            switch SDL_EventType(event.type) {
+            case SDL_TEXTEDITING_EXT:
+                number = event.editExt.windowID
+                let text = event.editExt.text.map { String(cString: $0) } ?? ""
+                SDL_free(event.editExt.text)
+                edit = write(text, event.editExt.start, event.editExt.length, before: next)
+            case SDL_TEXTEDITING:
+                let text = withUnsafeBytes(of: event.edit.text) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                edit = write(text, event.edit.start, event.edit.length, before: next)
+            default:
+                number = event.text.windowID
+                edit = typing.composition.commit(Self.text(event))
+            }
+            // Where nothing is edited, there is nothing to write to.
+            guard let edit, let window = window(number), typing.edited?.scene == window.scene else { return }
+            submit([.text(TextSample(edit))], to: window.scene)
+        }
+
+        private func write(_ text: String, _ start: Int32, _ length: Int32, before next: SDL_Event?)
+            -> TextSample.Edit?
+        {
+            // What it ends with comes next, and takes the composition's place.
+            if text.isEmpty, next?.type == SDL_TEXTINPUT.rawValue { return nil }
+            return typing.composition.write(text, cursor: Int(start), length: Int(length))
+        }
+    }
+
+    // WN14: the desktop's clipboard.
+    extension WindowHost: ClipboardHost {
+        private static let longest = 2 << 20
+
+        /// Puts the first text, or else the first address, on the desktop's clipboard; where there is neither, the clipboard is empty.
+        public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
+            let addresses = content.items.lazy.flatMap(\.representations).filter { $0.type == "public.url" }
+            let text = content.text ?? addresses.first.flatMap { String(data: $0.data, encoding: .utf8) } ?? ""
+            copied = text
+            SDL_SetClipboardText(text)
+            schedulePump()
+        }
+
+        /// Reads the desktop's clipboard after this turn: SDL waits for the program that has it, a second at most.
+        public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated {
+                    guard let self else { return }
+                    let content = self.clipboardContent()
+                    self.submit([.pasteboard(PasteboardAnswer(request: request.number, content: content))], to: scene)
+                    self.schedulePump()
+                }
+            }
+        }
+
+        /// `nil` where the pasteboard has it already, with what else belongs to it and no clipboard of text can hold.
+        private func clipboardContent() -> PasteboardContent? {
+            guard let bytes = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(bytes) }
+            let text = String(cString: bytes)
+            guard text != copied, text.utf8.count <= Self.longest else { return nil }
+            copied = nil
+            return text.isEmpty ? PasteboardContent() : PasteboardContent(text: text)
+        }
+    }
+#endif
