@@ -16,6 +16,8 @@ enum ListConstants {
     static let groupedGap: CGFloat = 18
     /// Above the first section of a grouped table, where it has no title.
     static let firstGroupedGap: CGFloat = 35
+    /// Of a row's content (T113): a line of text between them makes an ordinary row.
+    static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     static let insetGroupedMargin: CGFloat = 16
     static let insetGroupedRadius: CGFloat = 10
     static let editControlWidth: CGFloat = 38

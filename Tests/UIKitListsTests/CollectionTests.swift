@@ -190,6 +190,50 @@ struct CollectionTests {
         #expect(list.collection.indexPathForItem(at: CGPoint(x: 150, y: 60)) == nil)
     }
 
+    @Test("T112: pinned headers and footers stay in sight as long as their section does, in front of its items")
+    func pinned() throws {
+        let list = CollectionFixture([12, 12])
+        let (header, footer) = (
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+        )
+        list.collection.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: footer, withReuseIdentifier: "header")
+        list.layout.headerReferenceSize = CGSize(width: 0, height: 40)
+        list.layout.footerReferenceSize = CGSize(width: 0, height: 30)
+        func place(_ kind: String, _ section: Int = 0) -> CGFloat? {
+            list.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0, section))?.frame.minY
+        }
+        list.collection.contentOffset.y = 100
+        list.screen.settle()
+        #expect(list.collection.supplementaryView(forElementKind: header, at: path(0)) == nil)
+        list.layout.sectionHeadersPinToVisibleBounds = true
+        list.screen.settle()
+        let view = try #require(list.collection.supplementaryView(forElementKind: header, at: path(0)))
+        #expect(view.frame == CGRect(x: 0, y: 100, width: 320, height: 40))
+        #expect(list.screen.window.hitTest(CGPoint(x: 50, y: 20), with: nil) === view)
+        #expect(place(footer) == 470)
+
+        list.finger.down(at: CGPoint(x: 160, y: 300))
+        list.finger.move(by: CGVector(dx: 0, dy: -60), over: 0.5, steps: 10)
+        list.screen.settle()
+        #expect(list.collection.contentOffset.y > 130 && view.frame.minY == list.collection.contentOffset.y)
+        list.finger.up()
+        list.screen.advance(by: 2)
+
+        // The section's end takes its header along; the next one's is where it is.
+        list.collection.contentOffset.y = 450
+        list.screen.settle()
+        #expect(place(header) == 430 && place(header, 1) == 500)
+        list.layout.sectionFootersPinToVisibleBounds = true
+        list.collection.contentOffset.y = 0
+        list.screen.settle()
+        #expect(place(header) == 0 && place(footer) == 450)
+        list.collection.contentInset.top = 20
+        list.collection.contentOffset.y = 60
+        list.screen.settle()
+        #expect(place(header) == 80 && place(footer) == 470)
+    }
+
     @Test("T70: items of sizes of their own; a horizontal layout")
     func ownSizes() {
         final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {

@@ -212,6 +212,30 @@ struct ConstrainedContentTests {
         #expect(screen.screen.application.faults.isEmpty)
     }
 
+    @Test("T113: the margins of a row's content begin where its text does; a line of text in them is an ordinary row")
+    func margins() throws {
+        let own = UITableViewCell(style: .default, reuseIdentifier: nil)
+        own.textLabel?.text = "One"
+        own.layoutIfNeeded()
+        #expect(own.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20))
+        #expect(own.textLabel?.frame.minX == 20)
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let label = UILabel()
+        label.text = "One"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        let margins = cell.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.topAnchor.constraint(equalTo: margins.topAnchor),
+            label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        ])
+        cell.layoutIfNeeded()
+        #expect(label.frame.minX == 20 && label.frame.minY == 11)
+        let fitting = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+        #expect(fitting == label.intrinsicContentSize.height + 22 && (42...44).contains(fitting))
+    }
+
     private func margins(of cell: TextItem) -> CGFloat {
         cell.contentView.layoutMargins.left + cell.contentView.layoutMargins.right
     }

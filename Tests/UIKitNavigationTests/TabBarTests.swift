@@ -34,6 +34,19 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
         _ = log.take()
     }
 
+    @Test("N47: a tab of the system has a title and an image of its own, and is touched by its title")
+    func systemItems() throws {
+        a.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 3)
+        stack.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 4)
+        screen.settle()
+        #expect(a.tabBarItem.title == "Favorites" && a.tabBarItem.tag == 3)
+        #expect(a.tabBarItem.image != nil && stack.tabBarItem.image != nil)
+        try screen.button("Search").tap()
+        #expect(tabs.selectedIndex == 1)
+        let all = (0...11).compactMap(UITabBarItem.SystemItem.init).map { UITabBarItem(tabBarSystemItem: $0, tag: 0) }
+        #expect(Set(all.map(\.title)).count == 12 && all.allSatisfy { $0.image != nil })
+    }
+
     func tabBarController(_ t: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         log("shouldSelect \(viewController.title ?? "-")")
         return maySelect

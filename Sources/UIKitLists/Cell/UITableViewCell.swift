@@ -45,6 +45,8 @@ open class UITableViewCell: UIView, ListCell {
     private func prepare() {
         clipsToBounds = true
         content.fill(self)
+        // T113: what an application places by the margins stands where a row's own text does.
+        content.directionalLayoutMargins = ListConstants.contentMargins
     }
 
     /// Called before the cell is used for another row, with what the last one left on it. Overrides call `super`.

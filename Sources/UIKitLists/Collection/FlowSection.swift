@@ -110,6 +110,19 @@ struct FlowSection {
 
     var footerFrame: CGRect { edge(footer, at: endOfLines) }
 
+    /// A header or a footer at the edge of what is seen, as long as its section is there (T112).
+    func pinned(_ frame: CGRect, isHeader: Bool, seen: CGRect) -> CGRect {
+        let length = along(frame.size)
+        let (low, high) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        let place =
+            isHeader
+            ? min(max(start, low), max(endOfLines - length, start))
+            : max(min(endOfLines, high - length), start + along(header))
+        return isVertical
+            ? CGRect(x: frame.minX, y: place, width: frame.width, height: frame.height)
+            : CGRect(x: place, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
     private func edge(_ size: CGSize, at place: CGFloat) -> CGRect {
         guard along(size) > 0 else { return .zero }
         return isVertical

@@ -36,6 +36,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
+    /// Whether a section's header stays in sight until the section has scrolled away (T112); false at first.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// Whether a section's footer is in sight as soon as the section is (T112); false at first.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+
     private let measured = MeasuredSizes()
     private var sections: [FlowSection] = []
     /// Where each section ends, along the way of scrolling.
@@ -103,6 +112,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if estimatedItemSize == Self.automaticSize || itemSize == Self.automaticSize { return Self.chosenEstimate }
         return estimatedItemSize == .zero ? nil : estimatedItemSize
     }
+
+    /// Pinned headers and footers are in front of the items that pass below them.
+    private static let pinnedDepth = 10
 
     private static let chosenEstimate = CGSize(width: 50, height: 50)
 
@@ -200,6 +212,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard !frame.isEmpty else { return nil }
         let attributes = makeAttributes(at: indexPath, kind: elementKind)
         attributes.frame = frame
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let view = collectionView {
+            // T112: what is seen is asked for with each picture, as it is for items.
+            attributes.frame = section.pinned(
+                frame, isHeader: isHeader, seen: view.bounds.inset(by: view.adjustedContentInset))
+            attributes.zIndex = Self.pinnedDepth
+        }
         return attributes
     }
 
