@@ -3,7 +3,7 @@
 import UIKitCore
 
 /// Actions below or beside each other (NA7): a finger that comes down on one may slide to another; where it lifts, it chooses.
-final class AlertActionList: UIView {
+final class AlertActionList: UIView, TouchesForSubviews {
     private(set) var buttons: [AlertActionButton]
     private var lines: [UIView] = []
     private let isSideBySide: Bool

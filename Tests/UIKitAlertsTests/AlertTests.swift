@@ -74,6 +74,16 @@ final class AlertTests: AlertFixture {
         #expect(root.presentedViewController === alert)
     }
 
+    @Test(
+        "NA7: an action is an element of the screen, which a test taps by its title",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
+    func elements(style: UIAlertController.Style) throws {
+        present(style, [("Remove", .destructive), ("Cancel", .cancel)])
+        try screen.button("Remove").tap()
+        finish()
+        #expect(log.take() == ["Remove, presented: false"])
+    }
+
     @Test("NA7: a finger slides from action to action; where it lifts, it chooses; beside them it chooses nothing")
     func slide() {
         present(.alert, [("A", .default), ("B", .default), ("C", .default)])

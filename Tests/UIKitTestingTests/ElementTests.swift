@@ -33,6 +33,19 @@ struct ElementTests {
         #expect(verdicts.count == 1 && verdicts[0].effect == .acted)
     }
 
+    @Test("A button that opens a menu did something, and the verdict says what")
+    func menu() throws {
+        let button = button("More")
+        button.menu = UIMenu(children: [UIAction(title: "Copy") { [log] _ in log("Copy") }])
+        button.showsMenuAsPrimaryAction = true
+        let verdicts = try screen.button("More").tap()
+        #expect(verdicts.map(\.effect) == [.acted])
+        #expect(verdicts.first?.outcome.description.contains("opened its menu.") == true)
+        screen.advance(by: 1)
+        try screen.element("Copy").tap()
+        #expect(log.take().contains("Copy"))
+    }
+
     @Test("An identifier serves as well, and an element of any kind")
     func names() throws {
         button("Save").accessibilityIdentifier = "save"

@@ -198,6 +198,11 @@ struct TouchReport {
             }
         }
         for action in sent { others.add(action, to: &finding) }
+        // The event comes before the menu, also where nobody is registered for it.
+        if facts.controlEvents.contains(where: { $0.name == "menuActionTriggered" }) {
+            finding.effect = .acted
+            finding.sentences.append("\(name) opened its menu.")
+        }
     }
 
     private func addUnknownSenders(to finding: inout DeedReport.Finding) {

@@ -12,6 +12,8 @@ extension ScreenElement {
         // Asked without explaining: an explanation numbers participants, which a recording would show.
         let receiver = receiver(at: point)
         if let receiver, receiver.isDescendant(of: view) { return nil }
+        // A list of an alert's actions has one finger for all of its buttons.
+        if let receiver, receiver is any TouchesForSubviews, view.isDescendant(of: receiver) { return nil }
         let isTouched = view is UIControl || view.gestureRecognizers?.isEmpty == false
         if !isTouched, let receiver, view.isDescendant(of: receiver) { return nil }
         return "\(view.explainTouches(at: point))"
