@@ -57,6 +57,21 @@ import UIKitCore
         #expect(UInt8(CACornerMask.all.rawValue) * WireAppearance.squareCorner & others == 0)
     }
 
+    @Test("each flag of a view's words and states is a bit of its own; a view is opaque at first, as in the page")
+    func flags() {
+        let flags: [UInt16] = [
+            WireAccessibilityFlags.enabled, WireAccessibilityFlags.selected, WireAccessibilityFlags.label,
+            WireAccessibilityFlags.value, WireAccessibilityFlags.identifier, WireAccessibilityFlags.hint,
+            WireAccessibilityFlags.language, WireAccessibilityFlags.isElement, WireAccessibilityFlags.isNoElement,
+            WireAccessibilityFlags.labelPainted, WireAccessibilityFlags.hidden, WireAccessibilityFlags.modal,
+            WireAccessibilityFlags.actions, WireAccessibilityFlags.order, WireAccessibilityFlags.rotors,
+            WireAccessibilityFlags.container,
+        ]
+        #expect(flags.allSatisfy { $0.nonzeroBitCount == 1 } && Set(flags).count == 16)
+        #expect(flags.reduce(0, |) == WireAccessibilityFlags.allBits)
+        #expect(WireAppearance().opacity == 1)
+    }
+
     @Test("what the user wants, commands and roles")
     func wishes() {
         var wishes = numbers([

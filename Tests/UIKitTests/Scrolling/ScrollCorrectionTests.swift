@@ -85,6 +85,13 @@ struct ScrollCorrectionTests {
         screen.window.addSubview(scrollView)
         screen.settle()
         #expect(scrollView.contentOffset == CGPoint(x: -10, y: -30))
+        // What rests at its beginning does so with other insets, along each axis by itself.
+        scrollView.contentSize = CGSize(width: 2000, height: 2000)
+        scrollView.contentInset = UIEdgeInsets(top: 7, left: 40, bottom: 20, right: 10)
+        #expect(scrollView.contentOffset == CGPoint(x: -40, y: -7))
+        scrollView.contentOffset.x = 5
+        scrollView.contentInset = UIEdgeInsets(top: 9, left: 60, bottom: 20, right: 10)
+        #expect(scrollView.contentOffset == CGPoint(x: 5, y: -9))
     }
 
     @Test("G117: an offset that the application set before there was a window stays")

@@ -42,6 +42,30 @@ struct UndoManagerTests {
         UndoManager.endEventGroups()
     }
 
+    @Test("Steps that fill the room exactly stay; one byte more, and the oldest goes")
+    func room() {
+        final class SmallUndoManager: UndoManager {
+            override var room: Room? { Room(steps: 9, bytes: 10) }
+        }
+        let manager = SmallUndoManager()
+        manager.groupsByEvent = false
+        let value = UndoableValue(manager)
+        func step(_ number: Int, bytes: Int) {
+            manager.beginUndoGrouping()
+            value.set(number)
+            manager.countRegistered(bytes)
+            manager.endUndoGrouping()
+        }
+        step(1, bytes: 5)
+        step(2, bytes: 5)
+        #expect(manager.undoCount == 2)
+        step(3, bytes: 1)
+        #expect(manager.undoCount == 2)
+        manager.undo()
+        manager.undo()
+        #expect(!manager.canUndo && value.value == 1)
+    }
+
     @Test("Undo takes the last step back, redo repeats it, a new change forgets what could be redone")
     func undoAndRedo() {
         #expect(!manager.canUndo && !manager.canRedo)
