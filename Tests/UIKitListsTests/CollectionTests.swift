@@ -133,6 +133,24 @@ struct CollectionTests {
         #expect(list.collection.cellForItem(at: path(5))?.isSelected == true)
     }
 
+    @Test("T31: an item that is not selected says which property forbids it, while editing as well")
+    func notAllowed() {
+        let list = CollectionFixture()
+        list.collection.allowsSelection = false
+        list.tap(3)
+        list.collection.allowsSelection = true
+        list.collection.isEditing = true
+        list.tap(4)
+        #expect(!list.log.take().contains { $0.hasPrefix("didSelect") })
+        let refusals = list.notes.filter { $0.contains("allows") }
+        #expect(
+            refusals.count == 2 && refusals.first?.contains("allowsSelection is false") == true
+                && refusals.last?.contains("allowsSelectionDuringEditing is false") == true)
+        list.collection.allowsSelectionDuringEditing = true
+        list.tap(4)
+        #expect(list.log.take().contains("didSelect 4"))
+    }
+
     @Test("T31: of several, a second tap asks and deselects")
     func several() {
         list.collection.allowsMultipleSelection = true

@@ -8,11 +8,6 @@ import UIKitCore
 extension UICollectionView: ListSelectionOwner {
     var element: ListNote.Element { .item }
     var unhighlightsBeforeSelecting: Bool { false }
-    var selectionRefusal: ListRefusal? {
-        (isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection)
-            ? nil : .selectionNotAllowed
-    }
-    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     func path(of cell: any ListCell) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(elements.path(of:)) }
 

@@ -10,9 +10,11 @@ protocol ListSelectionOwner: UIScrollView {
     var element: ListNote.Element { get }
     /// Whether a lifted touch takes the highlight away before it selects, as tables do; collections do it last (T24, T25).
     var unhighlightsBeforeSelecting: Bool { get }
-    /// Why touches select nothing at present; `nil` where they may.
-    var selectionRefusal: ListRefusal? { get }
-    var selectsSeveral: Bool { get }
+    var isEditing: Bool { get }
+    var allowsSelection: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsSelectionDuringEditing: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
 
     func path(of cell: any ListCell) -> IndexPath?
     /// `nil` while the row is not shown.
@@ -29,6 +31,17 @@ protocol ListSelectionOwner: UIScrollView {
     func didSelect(_ path: IndexPath) -> Bool
     func willDeselect(_ path: IndexPath) -> IndexPath?
     func didDeselect(_ path: IndexPath) -> Bool
+}
+
+extension ListSelectionOwner {
+    /// Why touches select nothing at present; `nil` where they may (T31).
+    var selectionRefusal: ListRefusal? {
+        guard isEditing else { return allowsSelection ? nil : .selectionNotAllowed }
+        return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            ? nil : .selectionNotAllowedDuringEditing
+    }
+
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 }
 
 /// A cell as the selection of a list sees it.

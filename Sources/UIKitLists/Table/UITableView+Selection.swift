@@ -9,14 +9,6 @@ extension UITableView: ListSelectionOwner {
     var element: ListNote.Element { .row }
     var unhighlightsBeforeSelecting: Bool { true }
 
-    var selectionRefusal: ListRefusal? {
-        guard isEditing else { return allowsSelection ? nil : .selectionNotAllowed }
-        return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-            ? nil : .selectionNotAllowedDuringEditing
-    }
-
-    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     /// Whether rows can be selected as the table is.
     var selectsInPresentMode: Bool { selectionRefusal == nil }
 
