@@ -24,12 +24,12 @@ final class VisitList: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        accessibilityContainerType = .list
-        accessibilityLabel = "Answers"
         emptyLabel.text = "Nothing touched yet."
         emptyLabel.font = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
         stack.axis = .vertical
+        stack.accessibilityContainerType = .list
+        stack.accessibilityLabel = "Answers"
         stack.translatesAutoresizingMaskIntoConstraints = false
         stack.addArrangedSubview(emptyLabel)
         addSubview(stack)
