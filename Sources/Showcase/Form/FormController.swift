@@ -49,7 +49,8 @@ final class FormController: UIViewController {
         content.isLayoutMarginsRelativeArrangement = true
         view.addSubview(columns, pinnedTo: view)
         let panelHeight = panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height)
-        panelHeight.priority = .defaultHigh
+        // Weaker than the hint above, which keeps its height where the panel is as high as the screen.
+        panelHeight.priority = .defaultLow - 50
         panelHeight.isActive = true
         softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
         languageRow.onChange = { isOn in
