@@ -13,8 +13,8 @@ import pytest
 from assistive import Session, User
 from display import Display
 from harness.showcase import replay
+from shown import Window
 from test_accessibility import BUS
-from test_window import Window
 
 EXECUTABLE = "Notes"
 

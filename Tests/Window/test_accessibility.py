@@ -11,26 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from assistive import Session, User
-from display import Display
+from assistive import User
 from harness.showcase import replay
-from test_window import LEFT, PATIENCE, TOP, Window
+from shown import LEFT, PATIENCE, TOP, Window
 
 BUS = ("DBUS_SESSION_BUS_ADDRESS", "HOME", "XDG_RUNTIME_DIR")
-
-
-@pytest.fixture
-def display():
-    started = Display()
-    yield started
-    started.stop()
-
-
-@pytest.fixture
-def session(display, tmp_path):
-    made = Session(tmp_path, display)
-    yield made
-    made.stop()
 
 
 @pytest.fixture

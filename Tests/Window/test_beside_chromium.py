@@ -11,7 +11,7 @@ import pytest
 
 from assistive import User
 from harness.showcase import Showcase
-from test_accessibility import display, session, user, window  # noqa: F401
+from test_accessibility import user, window  # noqa: F401
 
 # Not those whose rows or columns are as many as fit: a page and a window are not of one size.
 SCREENS = ["Hit-testing", "Controls", "Form", "Layout"]

@@ -12,29 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from assistive import PYTHON, Session
-from display import Display
+from assistive import PYTHON
 from harness.showcase import replay
-from test_window import ABOUT, LEFT, PATIENCE, REST, TOP, Window, item
+from shown import ABOUT, LEFT, PATIENCE, REST, TOP, item
 
 HERE = Path(__file__).parent
 CONTROL, SHIFT, ESCAPE, SPACE, LEFT_ARROW = 37, 50, 9, 65, 100
 A, C, V, X, D, ONE = 38, 54, 55, 53, 40, 10
 FIELD = (LEFT + 450, TOP + 160)
-
-
-@pytest.fixture
-def display():
-    started = Display()
-    yield started
-    started.stop()
-
-
-@pytest.fixture
-def session(display, tmp_path):
-    started = Session(tmp_path, display)
-    yield started
-    started.stop()
 
 
 @pytest.fixture
@@ -51,21 +36,6 @@ def started():
     for process in processes:
         process.kill()
         process.wait()
-
-
-@pytest.fixture
-def open_window(display, tmp_path):
-    windows = []
-
-    def make(**environment):
-        windows.append(Window(display, Path(os.environ["SHOWCASE"]), tmp_path, **environment))
-        return windows[-1]
-
-    yield make
-    for window in windows:
-        if window.process.poll() is None:
-            window.process.kill()
-            print(window.process.communicate()[0])
 
 
 def inputs(window):

@@ -6,8 +6,8 @@ where the display is gone. Each test fails when a finger is lost: the screen Fin
 import subprocess
 import time
 
-from test_window import (  # noqa: F401
-    ABOUT, ANOTHER, LEFT, PATIENCE, REST, TOP, display, item, open_window, replay, wait_for_windows, window)
+from harness.showcase import replay
+from shown import ABOUT, ANOTHER, LEFT, PATIENCE, REST, TOP, item, wait_for_windows
 
 FIRST, SECOND = (LEFT + 400, TOP + 250), (LEFT + 600, TOP + 350)
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from display import Display
-from test_window import LEFT, PATIENCE, REST, SIZE, TOP, Window, item
+from shown import LEFT, PATIENCE, REST, SIZE, TOP, Window, item
 
 
 class WaylandWindow(Window):
