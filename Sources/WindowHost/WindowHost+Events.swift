@@ -46,7 +46,7 @@
                 let isDown = event.type == SDL_KEYDOWN.rawValue
                 // SDL tells what a key types right after the key.
                 let isTyped = isDown && next?.type == SDL_TEXTINPUT.rawValue && event.key.keysym.isTyping
-                let typed = isTyped ? next.map(Self.text) : nil
+                let typed = isTyped ? next.map { Self.string(of: $0.text.text) } : nil
                 var key = KeySample(
                     event.key.keysym, isDown: isDown, isRepeat: event.key.repeat != 0, typed: typed)
                 if isDown, !typing.isOn { key.typeByItself() }
@@ -64,10 +64,9 @@
             return 1
         }
 
-        static func text(_ event: SDL_Event) -> String {
-            withUnsafeBytes(of: event.text.text) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+        /// The letters of an array of C, up to its zero.
+        static func string(of letters: some Any) -> String {
+            withUnsafeBytes(of: letters) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
         }
 
         func take(_ event: SDL_WindowEvent, of window: HostWindow) {

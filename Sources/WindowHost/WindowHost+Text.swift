@@ -37,13 +37,10 @@
                 SDL_free(event.editExt.text)
                 edit = write(text, event.editExt.start, event.editExt.length, before: next)
             case SDL_TEXTEDITING:
-                let text = withUnsafeBytes(of: event.edit.text) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                edit = write(text, event.edit.start, event.edit.length, before: next)
+                edit = write(Self.string(of: event.edit.text), event.edit.start, event.edit.length, before: next)
             default:
                 number = event.text.windowID
-                edit = typing.composition.commit(Self.text(event))
+                edit = typing.composition.commit(Self.string(of: event.text.text))
             }
             // Where nothing is edited, there is nothing to write to.
             guard let edit, let window = window(number), typing.edited?.scene == window.scene else { return }

@@ -128,30 +128,21 @@ final class ScreenController: UIViewController {
     private func fill() {
         scrollView.removeFromSuperview()
         view.insertSubview(body, at: 0)
-        pin(body, to: view.safeAreaLayoutGuide)
+        body.pin(to: view.safeAreaLayoutGuide)
     }
 
     /// The title and the screen scroll together.
     private func scroll() {
         view.insertSubview(scrollView, at: 0)
-        pin(scrollView, to: view.safeAreaLayoutGuide)
+        scrollView.pin(to: view.safeAreaLayoutGuide)
         scrollView.contentOffset = .zero
         scrollView.addSubview(body)
-        pin(body, to: scrollView.contentLayoutGuide)
+        body.pin(to: scrollView.contentLayoutGuide)
         let height = body.heightAnchor.constraint(equalToConstant: 0)
         NSLayoutConstraint.activate([
             body.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), height,
         ])
         self.height = height
-    }
-
-    private func pin(_ part: UIView, to guide: UILayoutGuide) {
-        NSLayoutConstraint.activate([
-            part.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            part.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            part.topAnchor.constraint(equalTo: guide.topAnchor),
-            part.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
     }
 }
 

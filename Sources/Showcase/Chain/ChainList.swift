@@ -22,16 +22,10 @@ final class ChainList: UIView {
         emptyLabel.textColor = .tertiaryLabel
         stack.axis = .vertical
         stack.addArrangedSubview(emptyLabel)
-        for part in [line, stack] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(part)
-        }
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: topAnchor),
-            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-            stack.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
-        ])
+        line.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(line)
+        addSubview(stack, pinnedTo: self, edges: [.top, .leading, .trailing])
+        stack.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor).isActive = true
         updateRows()
     }
 
@@ -54,9 +48,7 @@ final class ChainList: UIView {
     private func addRow(_ step: ChainStep) {
         let row = ChainRow(step, identifier: "chain.row.\(rows.count)")
         stack.addArrangedSubview(row)
-        let height = row.heightAnchor.constraint(equalToConstant: Self.largestRowHeight)
-        height.priority = .defaultHigh
-        height.isActive = true
+        row.heightAnchor.constraint(equalToConstant: Self.largestRowHeight).with(.defaultHigh).isActive = true
         if let first = rows.first {
             row.heightAnchor.constraint(equalTo: first.heightAnchor).isActive = true
         } else {

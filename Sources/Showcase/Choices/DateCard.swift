@@ -39,7 +39,7 @@ final class DateCard: StackCard {
         say()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func show(_ style: UIDatePickerStyle) { picker.preferredDatePickerStyle = style }
 

@@ -21,7 +21,7 @@ final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessib
         show()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func show() {
         let amount = amounts[max(0, picker.selectedRow(inComponent: 0))]

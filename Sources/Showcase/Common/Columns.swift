@@ -5,9 +5,13 @@ import UIKit
 /// The two parts of a screen with the screen's margins: side by side where it is wide, one below the other where it is not.
 final class Columns: UIStackView {
     private let sideBySide: NSLayoutConstraint
+    private let keepsHeights: Bool
 
-    /// - Parameter share: how much of the width the first part has where they stand side by side.
-    init(_ first: UIView, _ second: UIView, share: CGFloat = 0.5) {
+    /// - Parameters:
+    ///   - share: how much of the width the first part has where they stand side by side.
+    ///   - keepsHeights: whether parts that stand side by side are as high as what is in them, and not both as high as the higher one.
+    init(_ first: UIView, _ second: UIView, share: CGFloat = 0.5, keepsHeights: Bool = false) {
+        self.keepsHeights = keepsHeights
         sideBySide = first.widthAnchor.constraint(equalTo: second.widthAnchor, multiplier: share / (1 - share))
         super.init(frame: .zero)
         addArrangedSubview(first)
@@ -27,6 +31,7 @@ final class Columns: UIStackView {
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: margin, trailing: margin)
         axis = width >= Spacing.twoColumnWidth ? .horizontal : .vertical
         spacing = isWide ? Spacing.gap * 2 : Spacing.gap
+        alignment = isWide && keepsHeights ? .top : .fill
         sideBySide.isActive = isWide
     }
 }

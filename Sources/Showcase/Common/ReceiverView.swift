@@ -22,9 +22,7 @@ class ReceiverView: OutlinedView {
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center
         stateLabel.accessibilityIdentifier = "\(identifier).state"
-        let lines = UIStackView(arrangedSubviews: [nameLabel, stateLabel])
-        lines.axis = .vertical
-        lines.spacing = 2
+        let lines = UIStackView(column: [nameLabel, stateLabel], spacing: 2)
         lines.translatesAutoresizingMaskIntoConstraints = false
         addSubview(lines)
         NSLayoutConstraint.activate([

@@ -35,8 +35,7 @@ final class SwitchRow: UIStackView {
         addArrangedSubview(toggle)
         alignment = .center
         spacing = 8
-        heightConstraint.priority = .defaultHigh
-        heightConstraint.isActive = true
+        heightConstraint.with(.defaultHigh).isActive = true
     }
 
     required init(coder: NSCoder) { fatalError("Rows are made in code") }

@@ -25,17 +25,10 @@ final class VerdictCard: UIView {
         outcomeLabel.text = invitation
         let lines = UIStackView(column: [titleLabel, outcomeLabel], spacing: 4)
         let card = Card(heading: "What the last touch came to")
-        lines.translatesAutoresizingMaskIntoConstraints = false
-        card.addSubview(lines)
+        card.addSubview(lines, pinnedTo: card.contentGuide, edges: [.top, .leading, .trailing])
         addSubview(card, pinnedTo: self)
-        let bottom = lines.bottomAnchor.constraint(lessThanOrEqualTo: card.contentGuide.bottomAnchor)
-        bottom.priority = .defaultHigh + 1
-        NSLayoutConstraint.activate([
-            lines.topAnchor.constraint(equalTo: card.contentGuide.topAnchor),
-            lines.leadingAnchor.constraint(equalTo: card.contentGuide.leadingAnchor),
-            lines.trailingAnchor.constraint(equalTo: card.contentGuide.trailingAnchor),
-            bottom,
-        ])
+        lines.bottomAnchor.constraint(lessThanOrEqualTo: card.contentGuide.bottomAnchor).with(.defaultHigh + 1)
+            .isActive = true
     }
 
     required init?(coder: NSCoder) { nil }

@@ -39,38 +39,30 @@ final class ControlsController: UIViewController {
         for receiver in receivers {
             receiver.onGreet = { [weak self] name in self?.tell("Receiver \(name) is first responder and got it.") }
         }
-        columns.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(columns)
+        view.addSubview(columns, pinnedTo: view, edges: [.top, .leading, .trailing])
         // As high as the screen, but for rows that would be too far apart.
-        let bottom = columns.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-        bottom.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            columns.topAnchor.constraint(equalTo: view.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor), bottom,
+            columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+            columns.bottomAnchor.constraint(equalTo: view.bottomAnchor).with(.defaultHigh),
         ])
     }
 
     private func makeColumns() -> Columns {
         let rows = makeRows()
         rows[0].isSeparated = false
-        let rowStack = UIStackView(arrangedSubviews: rows)
-        rowStack.axis = .vertical
+        let rowStack = UIStackView(column: rows)
         rowStack.distribution = .fillEqually
         rowStack.heightAnchor.constraint(lessThanOrEqualToConstant: CGFloat(rows.count) * ControlRow.largestHeight)
             .isActive = true
         for stack in [receiverStack, greetStack] { stack.spacing = Spacing.gap }
         receiverStack.distribution = .fillEqually
         for receiver in receivers {
-            let height = receiver.heightAnchor.constraint(equalToConstant: Self.receiverHeight)
-            height.priority = UILayoutPriority(200)
-            receiver.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.receiverHeight).isActive = true
-            height.isActive = true
+            NSLayoutConstraint.activate([
+                receiver.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.receiverHeight),
+                receiver.heightAnchor.constraint(equalToConstant: Self.receiverHeight).with(.belowContent),
+            ])
         }
-        let target = UIStackView(arrangedSubviews: [greetStack, resultLabel])
-        target.axis = .vertical
-        target.spacing = Spacing.gap
+        let target = UIStackView(column: [greetStack, resultLabel], spacing: Spacing.gap)
         return Columns(
             Card(content: rowStack), Card(heading: "An action without a target", content: target), share: 0.56)
     }

@@ -48,10 +48,8 @@ final class FormController: UIViewController {
         content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
         content.isLayoutMarginsRelativeArrangement = true
         view.addSubview(columns, pinnedTo: view)
-        let panelHeight = panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height)
-        // Weaker than the hint above, which keeps its height where the panel is as high as the screen.
-        panelHeight.priority = .defaultLow - 50
-        panelHeight.isActive = true
+        // The hint above keeps its height where the panel is as high as the screen.
+        panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height).with(.belowContent).isActive = true
         softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
         languageRow.onChange = { isOn in
             UIApplication.shared.softwareKeyboardLanguages = isOn ? ["en-US", "de-DE", "fr-FR"] : ["en-US"]

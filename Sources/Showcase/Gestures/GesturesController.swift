@@ -21,6 +21,7 @@ final class GesturesController: UIViewController {
     private lazy var columns = Columns(left, Card(content: chart))
     /// Where everything stands below each other, the views and the chart share what the switches leave.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: chart.heightAnchor, multiplier: 0.56)
+        .with(.defaultHigh - 1)
     private var refresh: EventClock.Deadline?
 
     init(trace: TraceLog) {
@@ -38,7 +39,6 @@ final class GesturesController: UIViewController {
         stage.inner.onCall = { [weak self] in self?.note($0) }
         view.addSubview(columns, pinnedTo: view)
         stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
-        stageHeight.priority = .defaultHigh - 1
     }
 
     private func makeRows() -> [SwitchRow] {

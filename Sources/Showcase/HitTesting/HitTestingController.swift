@@ -18,6 +18,7 @@ final class HitTestingController: UIViewController {
     private lazy var columns = Columns(left, answerCard, share: 0.56)
     /// Where everything stands below each other, the views and the answers share what the switches leave.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: answerCard.heightAnchor, multiplier: 0.8)
+        .with(.defaultHigh)
     private let chooser = UISegmentedControl(items: ["A", "B", "C", "D", "E"])
     private var rows: [ViewChange: SwitchRow] = [:]
 
@@ -51,7 +52,6 @@ final class HitTestingController: UIViewController {
         resultLabel.isHidden = true
         view.addSubview(columns, pinnedTo: view)
         stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 180).isActive = true
-        stageHeight.priority = .defaultHigh
     }
 
     /// The switches show the chosen view's state.

@@ -30,14 +30,8 @@ final class VisitList: UIView {
         stack.axis = .vertical
         stack.accessibilityContainerType = .list
         stack.accessibilityLabel = "Answers"
-        stack.translatesAutoresizingMaskIntoConstraints = false
         stack.addArrangedSubview(emptyLabel)
-        addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: topAnchor),
-            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-        ])
+        addSubview(stack, pinnedTo: self, edges: [.top, .leading, .trailing])
         updateRows()
     }
 

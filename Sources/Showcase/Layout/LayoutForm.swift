@@ -28,7 +28,7 @@ final class LayoutForm: StackCard {
         clear()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func makeRow(_ title: String, _ field: UITextField, _ name: String) -> UIStackView {
         let label = UILabel()

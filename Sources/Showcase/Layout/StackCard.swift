@@ -22,5 +22,5 @@ class StackCard: UIStackView {
         addArrangedSubview(label)
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Made in code") }
 }

@@ -34,7 +34,7 @@ final class StackPlayground: StackCard {
         addArrangedSubview(makeAxisRow())
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("Made in code") }
 
     /// Changes the stack, and moves what that moves.
     private func change(_ changes: @escaping () -> Void) {

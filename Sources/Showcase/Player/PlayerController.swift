@@ -147,23 +147,17 @@ final class PlayerController: UIViewController {
         let taking = UIStackView(column: [modes, receiverRow] + rows, spacing: 4)
         for part in [modes, receiverRow] { taking.setCustomSpacing(Spacing.gap, after: part) }
         return Columns(
-            Card(heading: "Now playing", content: playing), Card(heading: "Who takes commands", content: taking))
+            Card(heading: "Now playing", content: playing), Card(heading: "Who takes commands", content: taking),
+            keepsHeights: true)
     }()
 
     private func addColumns() {
-        columns.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(columns)
-        NSLayoutConstraint.activate([
-            columns.topAnchor.constraint(equalTo: view.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        ])
+        view.addSubview(columns, pinnedTo: view, edges: [.top, .leading, .trailing])
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        columns.alignment = columns.isWide ? .top : .fill
     }
 }
 

@@ -133,30 +133,23 @@ final class ShakeController: UIViewController {
         let marks = UIStackView(arrangedSubviews: [markButton, markLabel])
         marks.spacing = Spacing.gap
         let shakes = UIStackView(column: [countLabel, marks, editRow] + rows, spacing: 6)
-        let columns = Columns(
-            Card(heading: "Samples, without gravity", content: samples), Card(heading: "Shakes", content: shakes))
-        columns.alignment = .top
-        return columns
+        return Columns(
+            Card(heading: "Samples, without gravity", content: samples), Card(heading: "Shakes", content: shakes),
+            keepsHeights: true)
     }()
 
     private func addColumns() {
-        columns.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(columns)
-        let graphHeight = graph.heightAnchor.constraint(equalToConstant: 150)
-        graphHeight.priority = .defaultHigh
+        view.addSubview(columns, pinnedTo: view, edges: [.top, .leading, .trailing])
         NSLayoutConstraint.activate([
-            columns.topAnchor.constraint(equalTo: view.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
-            graph.heightAnchor.constraint(greaterThanOrEqualToConstant: 50), graphHeight,
+            graph.heightAnchor.constraint(greaterThanOrEqualToConstant: 50),
+            graph.heightAnchor.constraint(equalToConstant: 150).with(.defaultHigh),
         ])
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        columns.alignment = columns.isWide ? .top : .fill
     }
 }
 

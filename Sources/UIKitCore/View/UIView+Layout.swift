@@ -60,7 +60,7 @@ extension UIView {
         LayoutPasses.depth -= 1
         guard LayoutPasses.depth == 0 else { return }
         LayoutPasses.isEndless = false
-        if !isLayoutWaitingInTree { constraintLayout?.layoutSettled(around: self) }
+        if let layout = UIView.constraintLayout, !isLayoutWaitingInTree { layout.layoutSettled(around: self) }
     }
 
     /// Whether any view from the topmost one down waits to be laid out.

@@ -141,9 +141,8 @@ struct ConstraintSolver {
     mutating func takeLastingConflicts() -> [Conflict] {
         guard !conflicts.isEmpty else { return [] }
         defer { conflicts = [] }
-        var last: [SolverConstraint: Int] = [:]
-        for (index, conflict) in conflicts.enumerated() { last[conflict.broken] = index }
-        return conflicts.enumerated().filter { broken.contains($1.broken) && last[$1.broken] == $0 }.map(\.element)
+        var untold = broken
+        return conflicts.reversed().filter { untold.remove($0.broken) != nil }.reversed()
     }
 
     /// How far the solution misses a constraint.

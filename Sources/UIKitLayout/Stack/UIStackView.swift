@@ -19,8 +19,8 @@ open class UIStackView: UIView {
     }
 
     /// Makes a stack without views; the coder is not asked for anything.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
         prepare()
     }
 
