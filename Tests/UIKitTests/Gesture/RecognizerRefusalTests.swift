@@ -201,18 +201,6 @@ struct RecognizerRefusalTests {
             ])
         #expect(other.state == .failed)
     }
-}
-
-/// Meddles with the recognizer that it is asked about.
-private final class InterferingView: UIView {
-    var isTurnedOff = false
-    private(set) var questions = 0
-
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        questions += 1
-        if isTurnedOff { gestureRecognizer.isEnabled = false } else { gestureRecognizer.state = .began }
-        return true
-    }
 
     @Test(
         "G33, G34: who waited is asked when its requirement is met, and the trace names who refused",
@@ -245,6 +233,18 @@ private final class InterferingView: UIView {
         }
         let refuser = fixture.screen.application.subject(of: view)
         #expect(reasons == [byView ? .viewRefused(refuser) : .delegateRefused])
+    }
+}
+
+/// Meddles with the recognizer that it is asked about.
+private final class InterferingView: UIView {
+    var isTurnedOff = false
+    private(set) var questions = 0
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        if isTurnedOff { gestureRecognizer.isEnabled = false } else { gestureRecognizer.state = .began }
+        return true
     }
 }
 
