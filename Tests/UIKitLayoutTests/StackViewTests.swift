@@ -247,7 +247,7 @@ private final class TurningView: UIView {
         pin(stack)
     }
 
-    required init(coder: NSCoder) { fatalError("Made in code") }
+    required init?(coder: NSCoder) { nil }
 
     func turn() {
         let isWide = bounds.width > 300

@@ -18,13 +18,12 @@ class Session:
 
     def __init__(self, folder, display):
         self.address = f"unix:path={folder}/session-bus"
+        # What a program needs to find it.
+        self.place = {"DBUS_SESSION_BUS_ADDRESS": self.address, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
         self.environment = {
             name: value for name, value in os.environ.items()
             if name not in ("AT_SPI_BUS_ADDRESS", "ACCESSIBILITY_ENABLED", "GNOME_ACCESSIBILITY", "NO_AT_BRIDGE")
-        } | {
-            "DBUS_SESSION_BUS_ADDRESS": self.address, "DISPLAY": display.name, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder),
-            "GSETTINGS_BACKEND": "memory",
-        }
+        } | self.place | {"DISPLAY": display.name, "GSETTINGS_BACKEND": "memory"}
         self.processes = [
             subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={self.address}"], env=self.environment)]
         self._wait(lambda: Path(f"{folder}/session-bus").exists(), "the bus listens")

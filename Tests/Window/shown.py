@@ -13,6 +13,8 @@ from harness.showcase import replay
 
 LEFT, TOP, SIZE = 60, 40, (800, 700)
 PATIENCE = 30
+# In this many seconds, what was done last is recorded to its end.
+REST_OF_TURN = 0.5
 # What is beside the list of screens.
 REST = (240, 0, 800, 700)
 # The button About, and what it shows.
@@ -77,17 +79,29 @@ class Window:
             assert time.monotonic() < deadline, f"The recording has no {text}."
             time.sleep(0.1)
 
+    def replay(self):
+        """Replays the session of the program, which has ended."""
+        code, said = replay(self.executable, self.recording)
+        assert code == 0, said
+
+    def stop(self, rest=REST_OF_TURN):
+        """Kills the program, if it has not ended, and replays its session."""
+        time.sleep(rest)
+        self.process.kill()
+        printed = self.process.communicate()[0]
+        assert "refused" not in printed, printed
+        self.replay()
+
     def end(self, caret=False, pointer=None):
         """Kills the program, replays its session, and compares the last pictures; all of them but a caret, which blinks, and a
         pointer where a compositor paints it."""
         if caret:
-            time.sleep(0.5)  # what was done last is recorded to its end
-        shown = self.display.picture(LEFT, TOP, *self.size) if caret else self.picture(rest=1.5)
-        self.process.kill()
-        printed = self.process.communicate()[0]
-        assert "refused" not in printed, printed
-        code, said = replay(self.executable, self.recording)
-        assert code == 0, said
+            # Its blinking is no rest to wait for.
+            time.sleep(REST_OF_TURN)
+            shown = self.display.picture(LEFT, TOP, *self.size)
+        else:
+            shown = self.picture(rest=1.5)
+        self.stop(rest=0)
         subprocess.run([str(self.executable), "--paint", str(self.recording)], check=True, timeout=60)
         painted = Image.open(self.recording.with_suffix(".png")).convert("RGB")
         assert painted.size == shown.size

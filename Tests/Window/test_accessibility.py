@@ -12,22 +12,15 @@ from pathlib import Path
 import pytest
 
 from assistive import User
-from harness.showcase import replay
 from shown import LEFT, PATIENCE, TOP, Window
-
-BUS = ("DBUS_SESSION_BUS_ADDRESS", "HOME", "XDG_RUNTIME_DIR")
 
 
 @pytest.fixture
 def window(display, session, tmp_path):
     """A showcase on the session's bus; its recording leads to the same trace."""
-    opened = Window(display, Path(os.environ["SHOWCASE"]), tmp_path, **{name: session.environment[name] for name in BUS})
+    opened = Window(display, Path(os.environ["SHOWCASE"]), tmp_path, **session.place)
     yield opened
-    opened.process.kill()
-    printed = opened.process.communicate()[0]
-    assert "refused" not in printed, printed
-    code, said = replay(opened.executable, opened.recording)
-    assert code == 0, said
+    opened.stop()
 
 
 @pytest.fixture

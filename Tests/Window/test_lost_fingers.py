@@ -6,7 +6,6 @@ where the display is gone. Each test fails when a finger is lost: the screen Fin
 import subprocess
 import time
 
-from harness.showcase import replay
 from shown import ABOUT, ANOTHER, LEFT, PATIENCE, REST, TOP, item, wait_for_windows
 
 FIRST, SECOND = (LEFT + 400, TOP + 250), (LEFT + 600, TOP + 350)
@@ -34,23 +33,16 @@ def pointers_down(window):
     return down
 
 
-def end(window):
-    window.process.kill()
-    window.process.wait()
-    code, said = replay(window.executable, window.recording)
-    assert code == 0, said
-
-
-def test_two_fingers_are_given_up_when_the_window_is_hidden(window, display):  # noqa: F811
+def test_two_fingers_are_given_up_when_the_window_is_hidden(window, display):
     put_two_fingers_down(window, display)
     assert pointers_down(window) == 2
     display.tool("windowunmap", window.number)
     window.wait_for_record("cancelAll")
     assert pointers_down(window) == 0
-    end(window)
+    window.stop()
 
 
-def test_two_fingers_are_given_up_when_another_window_comes_to_the_front(window, display):  # noqa: F811
+def test_two_fingers_are_given_up_when_another_window_comes_to_the_front(window, display):
     put_two_fingers_down(window, display)
     assert pointers_down(window) == 2
     other = subprocess.Popen(
@@ -66,10 +58,10 @@ def test_two_fingers_are_given_up_when_another_window_comes_to_the_front(window,
         assert pointers_down(window) == 0
     finally:
         other.kill()
-    end(window)
+    window.stop()
 
 
-def test_two_fingers_are_given_up_when_their_screen_is_unplugged(window, display):  # noqa: F811
+def test_two_fingers_are_given_up_when_their_screen_is_unplugged(window, display):
     put_two_fingers_down(window, display)
     assert pointers_down(window) == 2
     # As the server does with a device that is gone: its touches end.
@@ -79,10 +71,10 @@ def test_two_fingers_are_given_up_when_their_screen_is_unplugged(window, display
     while pointers_down(window) != 0:
         assert time.monotonic() < deadline, "Fingers of a screen that is gone are down still."
         time.sleep(0.1)
-    end(window)
+    window.stop()
 
 
-def test_a_program_whose_display_is_gone_says_so_and_leaves_a_whole_recording(window, display):  # noqa: F811
+def test_a_program_whose_display_is_gone_says_so_and_leaves_a_whole_recording(window, display):
     """WN11."""
     put_two_fingers_down(window, display)
     display.process.kill()
@@ -90,5 +82,4 @@ def test_a_program_whose_display_is_gone_says_so_and_leaves_a_whole_recording(wi
     said = window.process.stdout.read()
     assert said.count("the display is gone") == 1, said
     assert "terminated" not in said and "crashed" not in said, said
-    code, replayed = replay(window.executable, window.recording)
-    assert code == 0, replayed
+    window.replay()

@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from display import Display
 from shown import LEFT, PATIENCE, REST, SIZE, TOP, Window, item
 
 
@@ -47,7 +46,7 @@ class WaylandWindow(Window):
         self.process = subprocess.Popen(
             [str(executable)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
 
-    def stop(self):
+    def close(self):
         for process in (self.process, self.weston):
             if process.poll() is None:
                 process.kill()
@@ -66,16 +65,10 @@ class WaylandWindow(Window):
 
 
 @pytest.fixture
-def window(tmp_path):
-    display = Display()
-    opened = None
-    try:
-        opened = WaylandWindow(display, Path(os.environ["SHOWCASE"]), tmp_path)
-        yield opened
-    finally:
-        if opened is not None:
-            opened.stop()
-        display.stop()
+def window(display, tmp_path):
+    opened = WaylandWindow(display, Path(os.environ["SHOWCASE"]), tmp_path)
+    yield opened
+    opened.close()
 
 
 def test_a_window_of_wayland_shows_what_paint_makes_of_its_session(window):

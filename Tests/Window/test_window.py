@@ -11,7 +11,6 @@ import signal
 import subprocess
 import time
 
-from harness.showcase import replay
 from shown import ABOUT, ANOTHER, END, LEFT, PATIENCE, REST, TOP, item, wait_for_windows
 
 
@@ -129,8 +128,7 @@ def test_a_program_opens_windows_and_ends_with_the_last_one(window, display):
     window.picture()
     display.mouse.click(*END)
     assert window.process.wait(timeout=PATIENCE) is not None
-    code, said = replay(window.executable, window.recording)
-    assert code == 0, said
+    window.replay()
 
 
 def test_a_window_that_is_closed_ends_the_program(window, display):
@@ -138,8 +136,7 @@ def test_a_window_that_is_closed_ends_the_program(window, display):
     window.picture()
     display.close_window(window.number)
     assert window.process.wait(timeout=PATIENCE) is not None
-    code, said = replay(window.executable, window.recording)
-    assert code == 0, said
+    window.replay()
 
 
 def test_a_program_ends_with_its_display(window, display):
@@ -189,8 +186,7 @@ def test_a_program_ends_as_it_is_asked_to(window):
     window.picture()
     window.process.send_signal(signal.SIGTERM)
     assert window.process.wait(timeout=PATIENCE) is not None
-    code, said = replay(window.executable, window.recording)
-    assert code == 0, said
+    window.replay()
 
 
 def test_a_program_without_a_display_says_so(tmp_path):

@@ -19,15 +19,13 @@ final class ScreenCell: UITableViewCell {
         titleLabel.minimumScaleFactor = 0.6
         titleLabel.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(titleLabel)
-        let least = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
-        // Where the list gives its rows less, they have less.
-        least.priority = .defaultHigh
         NSLayoutConstraint.activate([
             titleLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 56),
             titleLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
             titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor),
             titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            least,
+            // Where the list gives its rows less, they have less.
+            contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).with(.defaultHigh),
         ])
     }
 

@@ -53,10 +53,8 @@ final class ScreenController: UIViewController {
         NSLayoutConstraint.activate([
             top,
             screenView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: Spacing.gap),
-            screenView.leadingAnchor.constraint(equalTo: body.leadingAnchor),
-            screenView.trailingAnchor.constraint(equalTo: body.trailingAnchor),
-            screenView.bottomAnchor.constraint(equalTo: body.bottomAnchor),
         ])
+        screenView.pin([.leading, .trailing, .bottom], to: body)
         fill()
     }
 

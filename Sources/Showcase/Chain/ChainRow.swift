@@ -29,6 +29,7 @@ final class ChainRow: UIStackView {
         updateLooks()
     }
 
+    // Nothing here reads archives, so nobody calls it.
     required init(coder: NSCoder) { fatalError("Rows are made in code") }
 
     private func updateLooks() {

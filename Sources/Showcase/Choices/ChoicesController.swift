@@ -28,8 +28,8 @@ final class ChoicesController: UIViewController {
         side.axis = .vertical
         for stack in [side, columns] { stack.spacing = Spacing.gap }
         addOpenings()
-        for part in [scroll, columns] { part.translatesAutoresizingMaskIntoConstraints = false }
-        view.addSubview(scroll)
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scroll, pinnedTo: view)
         scroll.addSubview(columns)
         let content = scroll.contentLayoutGuide
         margins = [
@@ -38,10 +38,6 @@ final class ChoicesController: UIViewController {
         ]
         NSLayoutConstraint.activate(margins)
         NSLayoutConstraint.activate([
-            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scroll.topAnchor.constraint(equalTo: view.topAnchor),
-            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             columns.topAnchor.constraint(equalTo: content.topAnchor),
             content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: Spacing.gap),
             content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),

@@ -10,8 +10,8 @@ final class DateCard: StackCard {
         ("Compact", .compact), ("Wheels", .wheels), ("Calendar", .inline),
     ]
 
-    init() {
-        super.init(heading: "A date")
+    convenience init() {
+        self.init(heading: "A date")
         let styles = UISegmentedControl(items: Self.styles.map(\.0))
         styles.selectedSegmentIndex = 0
         styles.accessibilityIdentifier = "choices.style"
@@ -38,8 +38,6 @@ final class DateCard: StackCard {
         show(.compact)
         say()
     }
-
-    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func show(_ style: UIDatePickerStyle) { picker.preferredDatePickerStyle = style }
 

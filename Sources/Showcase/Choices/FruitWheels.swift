@@ -8,8 +8,8 @@ final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessib
     private let label = UILabel()
     private let amounts = Array(1...12)
 
-    init() {
-        super.init(heading: "Wheels")
+    convenience init() {
+        self.init(heading: "Wheels")
         picker.accessibilityIdentifier = "choices.wheels"
         picker.dataSource = self
         picker.delegate = self
@@ -20,8 +20,6 @@ final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessib
         addArrangedSubview(label)
         show()
     }
-
-    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func show() {
         let amount = amounts[max(0, picker.selectedRow(inComponent: 0))]

@@ -21,6 +21,7 @@ final class Columns: UIStackView {
         isLayoutMarginsRelativeArrangement = true
     }
 
+    // Nothing here reads archives, so nobody calls it.
     required init(coder: NSCoder) { fatalError("Columns are made in code") }
 
     var isWide: Bool { axis == .horizontal }

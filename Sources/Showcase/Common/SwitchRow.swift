@@ -20,8 +20,8 @@ final class SwitchRow: UIStackView {
     /// Called when a person has turned the switch.
     var onChange: ((Bool) -> Void)?
 
-    init(_ title: String, identifier: String) {
-        super.init(frame: .zero)
+    convenience init(_ title: String, identifier: String) {
+        self.init(frame: .zero)
         label.text = title
         label.font = .systemFont(ofSize: 15)
         label.adjustsFontSizeToFitWidth = true
@@ -37,8 +37,6 @@ final class SwitchRow: UIStackView {
         spacing = 8
         heightConstraint.with(.defaultHigh).isActive = true
     }
-
-    required init(coder: NSCoder) { fatalError("Rows are made in code") }
 
     private func toggled() { onChange?(toggle.isOn) }
 }

@@ -80,8 +80,7 @@ final class ControlRow: UIView {
         control.setContentHuggingPriority(fillsWidth ? .fittingSizeLevel : .required, for: .horizontal)
         eventLabel.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         for part in [separator, line, eventLabel] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(part)
+            addSubview(part, pinnedTo: self, edges: [.leading, .trailing])
         }
         // What is left over in a row is shared above and below, so that the control stays where it is as events come.
         let middle = UILayoutGuide()
@@ -97,12 +96,6 @@ final class ControlRow: UIView {
             eventLabel.topAnchor.constraint(equalTo: line.bottomAnchor),
             eventLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
         ])
-        for part in [separator, line, eventLabel] {
-            NSLayoutConstraint.activate([
-                part.leadingAnchor.constraint(equalTo: leadingAnchor),
-                part.trailingAnchor.constraint(equalTo: trailingAnchor),
-            ])
-        }
     }
 
     override func layoutSubviews() {

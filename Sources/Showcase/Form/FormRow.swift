@@ -23,17 +23,14 @@ final class FormRow: UIStackView {
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0)
         let line = UIView()
         line.backgroundColor = .separator
-        line.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(line)
+        addSubview(line, pinnedTo: self, edges: [.leading, .trailing, .bottom])
         NSLayoutConstraint.activate([
             heightAnchor.constraint(equalToConstant: 44),
             label.widthAnchor.constraint(equalToConstant: 84),
             line.heightAnchor.constraint(equalToConstant: 1),
-            line.bottomAnchor.constraint(equalTo: bottomAnchor),
-            line.leadingAnchor.constraint(equalTo: leadingAnchor),
-            line.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])
     }
 
+    // Nothing here reads archives, so nobody calls it.
     required init(coder: NSCoder) { fatalError("Rows are made in code") }
 }

@@ -26,8 +26,8 @@ final class LayoutController: UIViewController {
         scroll.alwaysBounceVertical = true
         columns.spacing = Spacing.gap
         columns.distribution = .fill
-        for part in [scroll, columns] { part.translatesAutoresizingMaskIntoConstraints = false }
-        view.addSubview(scroll)
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scroll, pinnedTo: view, edges: [.top, .leading, .trailing])
         scroll.addSubview(columns)
         let content = scroll.contentLayoutGuide
         let frame = scroll.frameLayoutGuide
@@ -37,9 +37,6 @@ final class LayoutController: UIViewController {
         ]
         NSLayoutConstraint.activate(margins)
         NSLayoutConstraint.activate([
-            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scroll.topAnchor.constraint(equalTo: view.topAnchor),
             // What a keyboard covers can be scrolled to above it.
             scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             columns.topAnchor.constraint(equalTo: content.topAnchor),

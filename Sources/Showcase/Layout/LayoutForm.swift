@@ -9,8 +9,8 @@ final class LayoutForm: StackCard {
     private let addressField = UITextField()
     private let resultLabel = UILabel()
 
-    init() {
-        super.init(heading: "A form")
+    convenience init() {
+        self.init(heading: "A form")
         let rows = [
             makeRow("Name", nameField, "name"), makeRow("Town", townField, "town"),
             makeRow("E-mail address", addressField, "address"),
@@ -27,8 +27,6 @@ final class LayoutForm: StackCard {
         addArrangedSubview(resultLabel)
         clear()
     }
-
-    required init(coder: NSCoder) { fatalError("Made in code") }
 
     private func makeRow(_ title: String, _ field: UITextField, _ name: String) -> UIStackView {
         let label = UILabel()

@@ -4,8 +4,8 @@ import UIKit
 
 /// A card whose parts stand below each other by constraints, with margins around them.
 class StackCard: UIStackView {
-    init(heading: String) {
-        super.init(frame: .zero)
+    convenience init(heading: String) {
+        self.init(frame: .zero)
         axis = .vertical
         spacing = Spacing.gap
         isLayoutMarginsRelativeArrangement = true
@@ -21,6 +21,4 @@ class StackCard: UIStackView {
         label.accessibilityTraits = .header
         addArrangedSubview(label)
     }
-
-    required init(coder: NSCoder) { fatalError("Made in code") }
 }

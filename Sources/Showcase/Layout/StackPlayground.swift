@@ -16,11 +16,10 @@ final class StackPlayground: StackCard {
         StackPart(3, color: .systemGreen, natural: CGSize(width: 48, height: 48)),
         StackPart(4, color: .systemBlue, natural: CGSize(width: 80, height: 40)),
     ]
-    private let stack: UIStackView
+    private lazy var stack = UIStackView(arrangedSubviews: parts)
 
-    init() {
-        stack = UIStackView(arrangedSubviews: parts)
-        super.init(heading: "A stack view")
+    convenience init() {
+        self.init(heading: "A stack view")
         stack.spacing = 8
         stack.accessibilityIdentifier = "layout.stack"
         stack.heightAnchor.constraint(equalToConstant: Self.stageHeight).isActive = true
@@ -33,8 +32,6 @@ final class StackPlayground: StackCard {
         addArrangedSubview(makeDistributions())
         addArrangedSubview(makeAxisRow())
     }
-
-    required init(coder: NSCoder) { fatalError("Made in code") }
 
     /// Changes the stack, and moves what that moves.
     private func change(_ changes: @escaping () -> Void) {
