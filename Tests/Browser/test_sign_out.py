@@ -32,4 +32,4 @@ def test_a_browser_signs_out_in_all_its_tabs(tab, new_tab, showcase):
     for each in (tab, second):
         expect(each.page.locator("#notice")).to_contain_text(re.compile("access was taken back"))
     assert page.context.request.get(showcase.origin).status == 401
-    assert showcase.lines_matching("access was taken back from one visitor")
+    assert showcase.wait_for_line("access was taken back from one visitor")

@@ -134,7 +134,7 @@ def test_a_visitor_signs_out_and_others_stay(start):
         assert status(showcase, cookies[0]) == 401
         second.move()
         assert status(showcase, cookies[1]) == 200
-    assert showcase.lines_matching("access was taken back from one visitor")
+    assert showcase.wait_for_line("access was taken back from one visitor")
 
 
 def test_the_owner_takes_all_access_back(start):

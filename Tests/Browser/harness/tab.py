@@ -3,6 +3,7 @@
 """One browser tab, with everything that can touch it."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -179,13 +180,15 @@ class Tab:
     def come_to_rest(self, view):
         """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
         element = self.view(view) if isinstance(view, str) else view
-        last = None
-        for _ in range(100):
+        last, since = None, 0
+        deadline = time.monotonic() + 30
+        while (looked := time.monotonic()) < deadline:
             self.settle()
             now = element.bounding_box()
-            if now is not None and now == last and not element.evaluate(_IS_ANIMATED):
+            if now is None or now != last or element.evaluate(_IS_ANIMATED):
+                last, since = now, looked
+            elif looked - since >= 0.15:  # A busy program leaves out pictures of a motion, but not for so long.
                 return
-            last = now
         raise AssertionError(f"{view} does not come to rest.")
 
     def screenshot(self, name):
