@@ -54,6 +54,10 @@
                 return typed == nil ? 1 : 2
             case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: takeText(event, before: next)
             case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: takeDrop(event.drop)
+            case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED, SDL_CONTROLLERBUTTONDOWN,
+                SDL_CONTROLLERBUTTONUP,
+                SDL_CONTROLLERAXISMOTION:
+                takeGamepad(event)
             case SDL_QUIT:
                 // The last window was closed, or Wayland's compositor has ended.
                 guard !windows.isEmpty else { break }
@@ -79,7 +83,8 @@
             case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
                 inputs = [.activation(.foregroundActive)]
             case SDL_WINDOWEVENT_FOCUS_LOST:
-                inputs = window.input.giveUp("blur") + [.activation(.foregroundInactive)]
+                inputs =
+                    window.input.giveUp("blur", withGamepads: gamepads.giveUp()) + [.activation(.foregroundInactive)]
             case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
                 inputs = window.input.giveUp("hidden") + [.activation(.background)]
             case SDL_WINDOWEVENT_CLOSE: return close(window)

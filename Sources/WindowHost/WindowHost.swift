@@ -35,6 +35,9 @@
         var copied: String?
         /// WN18: what is being dropped.
         var drop: WindowDrop?
+        /// WN20: what gamepads do, and the devices that they are.
+        var gamepads = WindowGamepads()
+        private(set) lazy var devices = GamepadDevices { [weak self] in self?.pump() }
         /// WN17: what the desktop's user asked for.
         private lazy var desktop = DesktopSettings { [weak self] in self?.desktopChanged() }
         private static let frameInterval = 1.0 / 60
@@ -86,6 +89,8 @@
             accessibility.changed()
             moveFrames()
             schedulePump()
+            // The first picture does not wait for them.
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.devices.start() } }
         }
 
         /// Writes it to standard error: what the window's own input is refused for is a fault of the program.
@@ -98,6 +103,7 @@
             accessibility.stop()
             desktop.stop()
             typing.stop()
+            devices.stop()
             source?.cancel()
             frames?.cancel()
             (source, frames) = (nil, nil)
@@ -188,6 +194,7 @@
                 let next = place + 1 < events.count ? events[place + 1] : nil
                 place += take(events[place], before: next)
             }
+            finishGamepads()
         }
 
         // MARK: Motions

@@ -100,9 +100,11 @@
         }
 
         /// WN4: everything that is down is given up: the window is not in front any more, or nobody sees it.
-        mutating func giveUp(_ reason: String) -> [Input] {
+        ///
+        /// - Parameter withGamepads: whether a gamepad holds something too.
+        mutating func giveUp(_ reason: String, withGamepads: Bool = false) -> [Input] {
             defer { (buttons, fingers) = (0, [:]) }
-            let isDown = buttons != 0 || !fingers.isEmpty
+            let isDown = buttons != 0 || !fingers.isEmpty || withGamepads
             return mouseLeft() + (isDown ? [.cancelAll(reason)] : [])
         }
     }
