@@ -16,25 +16,29 @@
             let device: FileWatch?
         }
 
-        private let look: () -> Void
+        private let look: @MainActor () -> Void
         private var gamepads: [SDL_JoystickID: Gamepad] = [:]
         /// Where devices come and go.
         private var folder: FileWatch?
         private var isStarted = false
         private var frames: (any DispatchSourceTimer)?
-        private static let frameInterval = 1.0 / 60
         /// A new device is SDL's only when the desktop has looked at it. Seconds after it came.
         private static let looksForNew = [0.1, 0.3, 1, 2]
 
         /// - Parameter look: has SDL's events taken.
-        init(look: @escaping () -> Void) {
+        init(look: @escaping @MainActor () -> Void) {
             self.look = look
         }
 
-        /// Looks for gamepads. What is done already is not done again.
+        /// Looks for gamepads after what is being done: the first picture does not wait for them. Called again, it does nothing.
         func start() {
             guard !isStarted else { return }
             isStarted = true
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.begin() } }
+        }
+
+        private func begin() {
+            guard isStarted else { return }
             // The kernel's drivers are quiet while a gamepad is at rest; SDL's own are told of every gamepad hundreds of times a second.
             SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
             guard SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0 else { return }
@@ -44,6 +48,7 @@
 
         func stop() {
             guard isStarted else { return }
+            isStarted = false
             for id in gamepads.keys { close(id) }
             frames?.cancel()
             (folder, frames) = (nil, nil)
@@ -62,7 +67,7 @@
             }
             let path = SDL_GameControllerPath(controller).map { String(cString: $0) }
             gamepads[id] = Gamepad(
-                controller: controller, device: path.flatMap { FileWatch(reading: $0) { [weak self] in self?.look() } })
+                controller: controller, device: path.flatMap { FileWatch(reading: $0, heard: look) })
             return id
         }
 
@@ -80,19 +85,13 @@
                 return frames = nil
             }
             guard frames == nil else { return }
-            let timer = DispatchSource.makeTimerSource(queue: .main)
-            timer.schedule(deadline: .now() + Self.frameInterval, repeating: Self.frameInterval)
-            timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
-            timer.resume()
-            frames = timer
+            frames = DispatchSource.mainTimer(every: WindowHost.frameInterval, call: look)
         }
 
         private func expectNew() {
             look()
             for seconds in Self.looksForNew {
-                DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-                    MainActor.assumeIsolated { self?.look() }
-                }
+                DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [look] in MainActor.assumeIsolated(look) }
             }
         }
     }

@@ -24,11 +24,11 @@
 
         /// By SDL's number, which no other gamepad gets while the program runs.
         private var gamepads: [SDL_JoystickID: Gamepad] = [:]
+        /// Whether a stick has moved since the leans were taken.
+        private var hasLeaned = false
 
         /// What a button and a stick move at least to be told of, as in the page (`gamepads.js`): they never lie quite still.
         private static let (buttonStep, stickStep) = (0.01, 0.02)
-        /// As many as the core tells apart.
-        private static let most: UInt32 = 16
 
         var isEmpty: Bool { gamepads.isEmpty }
 
@@ -36,7 +36,7 @@
         mutating func add(_ id: SDL_JoystickID) -> Bool {
             guard gamepads[id] == nil else { return false }
             let taken = Set(gamepads.values.map(\.number))
-            guard let number = (0..<Self.most).first(where: { !taken.contains($0) }) else { return false }
+            guard let number = (0..<GamepadSample.limit).first(where: { !taken.contains($0) }) else { return false }
             gamepads[id] = Gamepad(number: number)
             return true
         }
@@ -53,6 +53,7 @@
         /// - Parameter value: -32,768 to 32,767; triggers begin at 0.
         mutating func move(_ axis: SDL_GameControllerAxis, to value: Int16, of id: SDL_JoystickID) -> Input? {
             let way = max(-1, Double(value) / Double(Int16.max))
+            hasLeaned = true
             switch axis {
             case SDL_CONTROLLER_AXIS_LEFTX: gamepads[id]?.leans[.left, default: Lean()].x = way
             case SDL_CONTROLLER_AXIS_LEFTY: gamepads[id]?.leans[.left, default: Lean()].y = way
@@ -80,6 +81,8 @@
 
         /// The sticks that have moved since the last call.
         mutating func takeLeans() -> [Input] {
+            guard hasLeaned else { return [] }
+            hasLeaned = false
             var inputs: [Input] = []
             for id in gamepads.keys.sorted() {
                 for stick in GamepadStick.allCases { inputs += takeLean(stick, of: id).map { [$0] } ?? [] }

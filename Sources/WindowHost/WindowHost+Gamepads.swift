@@ -7,7 +7,7 @@
     // WN20: gamepads are those of the window that has the keyboard.
     extension WindowHost {
         private var windowInFront: HostWindow? {
-            SDL_GetKeyboardFocus().flatMap { handle in windows.values.first { $0.handle == handle } }
+            SDL_GetKeyboardFocus().flatMap { window(SDL_GetWindowID($0)) }
         }
 
         private func submitToFront(_ inputs: [Input]) {

@@ -40,7 +40,7 @@
         private(set) lazy var devices = GamepadDevices { [weak self] in self?.pump() }
         /// WN17: what the desktop's user asked for.
         private lazy var desktop = DesktopSettings { [weak self] in self?.desktopChanged() }
-        private static let frameInterval = 1.0 / 60
+        static let frameInterval = 1.0 / 60
 
         /// A host that is not started yet.
         public init(_ settings: Settings = Settings()) {
@@ -89,8 +89,7 @@
             accessibility.changed()
             moveFrames()
             schedulePump()
-            // The first picture does not wait for them.
-            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.devices.start() } }
+            devices.start()
         }
 
         /// Writes it to standard error: what the window's own input is refused for is a fault of the program.
@@ -206,11 +205,9 @@
                 return frames = nil
             }
             guard frames == nil else { return }
-            let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-            timer.schedule(deadline: .now() + Self.frameInterval, repeating: Self.frameInterval)
-            timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.nextFrame() } }
-            timer.resume()
-            frames = timer
+            frames = DispatchSource.mainTimer(every: Self.frameInterval, flags: .strict) { [weak self] in
+                self?.nextFrame()
+            }
         }
 
         private func nextFrame() {

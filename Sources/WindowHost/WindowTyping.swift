@@ -89,11 +89,7 @@
             set(edited != nil)
             guard isOn, mayHaveInputMethod else { return stop() }
             guard turns == nil else { return }
-            let timer = DispatchSource.makeTimerSource(queue: .main)
-            timer.schedule(deadline: .now() + Self.turn, repeating: Self.turn, leeway: .milliseconds(5))
-            timer.setEventHandler { MainActor.assumeIsolated(pump) }
-            timer.resume()
-            turns = timer
+            turns = DispatchSource.mainTimer(every: Self.turn, leeway: .milliseconds(5), call: pump)
         }
 
         private mutating func set(_ isOn: Bool) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Plugs a gamepad of SDL's own into the program that this is loaded into (LD_PRELOAD), and moves it as the lines of the named pipe
-// $GAMEPAD say: `plug`, `button NUMBER 0|1`, `axis NUMBER VALUE`, `unplug`. The numbers are SDL's.
+// $GAMEPAD say, once the program has opened it: `plug`, `button NUMBER 0|1`, `axis NUMBER VALUE`, `unplug`. The numbers are SDL's.
 
 #include <SDL.h>
 #include <pthread.h>
@@ -18,6 +18,7 @@ static void *obey(void *path) {
         if (line[0] == 'p') {
             index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
             pad = SDL_JoystickOpen(index);
+            while (!SDL_GameControllerFromInstanceID(SDL_JoystickInstanceID(pad))) SDL_Delay(10);
         } else if (line[0] == 'u') {
             SDL_JoystickClose(pad);
             SDL_JoystickDetachVirtual(index);

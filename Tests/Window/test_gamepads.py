@@ -7,7 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from shown import REST, item
+from shown import PATIENCE, REST, item
 
 A, RIGHT, LEFT_STICK_X = 0, 14, 0
 
@@ -22,13 +22,14 @@ def test_a_gamepad_moves_focus_and_goes(open_window, display, tmp_path):
     display.mouse.click(*item(10))
     opened = window.wait_for_change(before, REST)
     with pipe.open("w", buffering=1) as gamepad:
-        gamepad.write("plug\n")
-        # It has no device that would wake the program, which opens it and then hears of it.
-        time.sleep(0.5)
-        display.mouse.move(*item(12))
-        time.sleep(0.5)
-        gamepad.write(f"button {RIGHT} 1\n")
-        window.wait_for_record('"button":{"_0":15,"value":1}')
+        gamepad.write(f"plug\nbutton {RIGHT} 1\n")
+        # It has no device that would wake the program; the mouse does.
+        deadline = time.monotonic() + PATIENCE
+        while '"button":{"_0":15,"value":1}' not in window.recording.read_text():
+            assert time.monotonic() < deadline, "The gamepad's button is not recorded."
+            for number in (12, 13):
+                display.mouse.move(*item(number))
+                time.sleep(0.1)
         gamepad.write(f"button {RIGHT} 0\n")
         first = window.wait_for_change(opened, REST)
         gamepad.write(f"axis {LEFT_STICK_X} 32767\n")

@@ -15,7 +15,7 @@ struct WireGamepad {
     }
 
     private struct Index: RawRepresentable {
-        static let limit: UInt8 = 16
+        static let limit = UInt8(GamepadSample.limit)
         let rawValue: UInt8
 
         init?(rawValue: UInt8) {

@@ -125,13 +125,10 @@ enum InputCheck {
         }
     }
 
-    /// As many as an operating system tells apart.
-    private static let mostGamepads: UInt32 = 16
-
     private static func check(_ sample: GamepadSample) throws(InputFault) {
-        guard sample.gamepad < mostGamepads else {
+        guard sample.gamepad < GamepadSample.limit else {
             throw .outOfRange(
-                field: "gamepad", found: Double(sample.gamepad), expected: "0 to \(mostGamepads - 1)")
+                field: "gamepad", found: Double(sample.gamepad), expected: "0 to \(GamepadSample.limit - 1)")
         }
         switch sample.change {
         case .button(_, let value):

@@ -4,6 +4,8 @@ import CoreGraphics
 
 /// What one part of a gamepad does now. A part that did not change is not told.
 public struct GamepadSample: Sendable, Hashable, Codable {
+    /// As many gamepads as an operating system tells apart; their numbers are below it.
+    package static let limit: UInt32 = 16
     /// The host's number of the gamepad, 0 to 15.
     public var gamepad: UInt32
     /// Which part changed, and what it does now.

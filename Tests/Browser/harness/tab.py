@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from .fingers import Fingers, Pen
+from .patience import PATIENCE
 
 SCREENSHOTS = Path(__file__).resolve().parents[1] / "screenshots"
 
@@ -181,7 +182,7 @@ class Tab:
         """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
         element = self.view(view) if isinstance(view, str) else view
         last, since = None, 0
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while (looked := time.monotonic()) < deadline:
             self.settle()
             now = element.bounding_box()
