@@ -12,6 +12,22 @@ let newPackage = [
     "ReadMe.txt", "Sessions.txt",
 ]
 
+/// The core's tests, and the folders of `Tests/UIKitTests` that each target compiles. One target for all would take one core for
+/// minutes, and a changed test half a minute.
+let coreTests = [
+    "UIKitControlTests": ["Control", "Feedback", "Focus", "Indicators", "Keys", "Menu", "Rules", "Verdicts"],
+    "UIKitEventTests": ["Event", "HitTesting", "Marbles", "OddScreens", "Session"],
+    "UIKitGestureTests": ["Gesture", "Scrolling"],
+    "UIKitResponderTests": [
+        "Application", "Motion", "Pasteboard", "RemoteControl", "Responder", "Scene", "Undo", "ViewController",
+        "Window",
+    ],
+    "UIKitTextTests": ["Archives", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
+    "UIKitViewTests": [
+        "Accessibility", "Animation", "Appearance", "Drawing", "Layer", "LayerAnimation", "View",
+    ],
+]
+
 let package = Package(
     name: "responder",
     platforms: [.macOS(.v15)],
@@ -309,17 +325,11 @@ let package = Package(
         .testTarget(name: "MPRISPlayerTests", dependencies: ["MPRISPlayer", "DesktopBus"]),
         .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion", "UIKitTesting", "SanitizedMutex"]),
         .target(
-            name: "RecordingDelegates", dependencies: ["UIKitCore", "UIKitTesting"],
-            path: "Tests/Support/RecordingDelegates"),
+            name: "CoreFixtures", dependencies: ["UIKitCore", "UIKitTesting", "EventTrace"],
+            path: "Tests/Support/CoreFixtures"),
         // The arbiter's and the ledger's own files again, without the rest of UIKit: what they decide hangs on values alone.
         .testTarget(name: "GestureArbiterTests", dependencies: ["EventTrace"]),
         .testTarget(name: "DeliveryLedgerTests"),
-        .testTarget(
-            name: "UIKitTests",
-            dependencies: [
-                "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
-                "SeededRandom",
-            ]),
         // What may be used from any thread, used by several at once; made for ThreadSanitizer.
         .target(name: "SanitizedMutex", path: "Tests/Support/SanitizedMutex"),
         .testTarget(name: "ThreadTests", dependencies: ["UIKitCore", "UIKitTesting", "SanitizedMutex"]),
@@ -332,7 +342,7 @@ let package = Package(
         .testTarget(
             name: "BrowserHostTests",
             dependencies: [
-                "BrowserHost", "EmbeddedFiles", "PageParts", "UIKitTesting", "RecordingDelegates", "SeededRandom",
+                "BrowserHost", "EmbeddedFiles", "PageParts", "UIKitTesting", "CoreFixtures", "SeededRandom",
                 "SanitizedMutex",
             ]),
         .testTarget(
@@ -344,6 +354,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+package.targets += coreTests.sorted { $0.key < $1.key }.map { name, folders in
+    .testTarget(
+        name: name,
+        dependencies: [
+            "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "CoreFixtures", "EditingStories", "SeededRandom",
+        ],
+        path: "Tests/UIKitTests", sources: folders)
+}
 
 // The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
 if Context.environment["RESPONDER_FUZZING"] != nil {

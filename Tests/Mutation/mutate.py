@@ -26,7 +26,8 @@ FOLDERS = [f"Sources/UIKitCore/{name}" for name in
            ["Event", "Gesture", "HitTesting", "Responder", "Application", "Scrolling"]]
 FOLDERS += ["Sources/WebServer/Guard", "Sources/BrowserHost/Protocol", "Sources/EventSession"]
 # The suites that are built and asked: all that run in one process and compile what is changed.
-SUITES = """UIKitTests UIKitTestingTests UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentationsTests
+SUITES = """UIKitControlTests UIKitEventTests UIKitGestureTests UIKitResponderTests UIKitTextTests UIKitViewTests
+    UIKitTestingTests UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentationsTests
     UIKitPickersTests UIKitAlertsTests UIKitDragAndDropTests UIKitExplainingTests EverydayQuestionsTests GestureArbiterTests
     DeliveryLedgerTests GestureSequenceTests SystemStoryTests MediaPlayerTests CoreMotionTests ThreadTests EventSessionTests
     WebServerTests BrowserHostTests InspectorTests ShowcaseTests""".split()

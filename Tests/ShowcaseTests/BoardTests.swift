@@ -29,16 +29,11 @@ struct BoardTests {
     /// Taps a button of the editing menu or a line of a menu, wherever its window is.
     private func choose(_ identifier: String) {
         for window in screen.scene.windows {
-            guard let view = Self.find(identifier, below: window) else { continue }
+            guard let view = window.firstView(identifier: identifier) else { continue }
             screen.finger().tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
             return
         }
         Issue.record("\(identifier) is not shown")
-    }
-
-    private static func find(_ identifier: String, below view: UIView) -> UIView? {
-        if view.accessibilityIdentifier == identifier { return view }
-        return view.subviews.lazy.compactMap { find(identifier, below: $0) }.first
     }
 
     @Test("A long press shows the editing menu; what it copies, the board pastes")

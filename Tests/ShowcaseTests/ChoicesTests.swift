@@ -30,15 +30,9 @@ struct ChoicesTests {
         showcase.tap(segment: 2, of: 3, in: "choices.style")
         wait()
         let picker = try #require(showcase.find("choices.date"))
-        let day = try #require(find(picker) { $0.accessibilityLabel == "Wednesday, November 25" })
+        let day = try #require(picker.firstView { $0.accessibilityLabel == "Wednesday, November 25" })
         showcase.screen.finger().tap(day)
         #expect(showcase.text("choices.day") == "Chosen: 2026-11-25.")
-    }
-
-    private func find(_ view: UIView, _ matches: (UIView) -> Bool) -> UIView? {
-        if matches(view) { return view }
-        for subview in view.subviews { if let found = find(subview, matches) { return found } }
-        return nil
     }
 
     @Test("Everything opens, and closes again", arguments: ["search", "pages", "columns"])

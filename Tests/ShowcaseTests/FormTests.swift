@@ -16,10 +16,7 @@ struct FormTests {
     }
 
     private func find(_ identifier: String) throws -> UIView {
-        func search(_ view: UIView) -> UIView? {
-            view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap(search).first
-        }
-        let found = showcase.screen.scene.windows.lazy.filter { !$0.isHidden }.compactMap(search).first
+        let found = showcase.screen.searched.firstView { $0.accessibilityIdentifier == identifier }
         guard let found else { throw Missing(identifier: identifier) }
         return found
     }
@@ -95,16 +92,5 @@ struct FormTests {
         showcase.screen.advance(by: 1)
         #expect(showcase.screen.scene.keyboardFrame == nil)
         #expect(showcase.screen.scene.softwareKeyboardPolicy == .automatic)
-    }
-}
-
-extension UIView {
-    /// This view, or the first below it, of which something is true.
-    fileprivate func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
-        if isWanted(self) { return self }
-        for view in subviews {
-            if let found = view.firstView(where: isWanted) { return found }
-        }
-        return nil
     }
 }

@@ -39,7 +39,7 @@ struct ShakeTests {
         #expect(showcase.text("shake.marks") == "2 marks")
         showcase.screen.shake()
         guard let window = showcase.screen.scene.windows.last, window !== showcase.window,
-            let button = Self.find("undoAlert.undo", below: window)
+            let button = window.firstView(identifier: "undoAlert.undo")
         else { return #expect(Bool(false)) }
         showcase.screen.finger().tap(button)
         #expect(showcase.text("shake.marks") == "1 mark")
@@ -47,10 +47,5 @@ struct ShakeTests {
         let count = showcase.screen.scene.windows.count
         showcase.screen.shake()
         #expect(showcase.screen.scene.windows.count == count)
-    }
-
-    private static func find(_ identifier: String, below view: UIView) -> UIView? {
-        view.accessibilityIdentifier == identifier
-            ? view : view.subviews.lazy.compactMap { find(identifier, below: $0) }.first
     }
 }

@@ -26,15 +26,7 @@ final class ShowcaseScreen {
     }
 
     /// The view of that identifier, as a browser test finds it.
-    func find(_ identifier: String) -> UIView? { Self.find(identifier, below: window) }
-
-    private static func find(_ identifier: String, below view: UIView) -> UIView? {
-        if view.accessibilityIdentifier == identifier { return view }
-        for subview in view.subviews {
-            if let found = find(identifier, below: subview) { return found }
-        }
-        return nil
-    }
+    func find(_ identifier: String) -> UIView? { window.firstView(identifier: identifier) }
 
     /// The text of the label of that identifier.
     func text(_ identifier: String) -> String? { (find(identifier) as? UILabel)?.text }

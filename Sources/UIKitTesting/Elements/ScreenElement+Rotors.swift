@@ -21,7 +21,7 @@ extension ScreenElement {
             guard let place = rotors.firstIndex(of: name) else { continue }
             send(.focus, to: view)
             send(.rotor(place, direction), to: holder)
-            let found = screen.searched.lazy.compactMap(Self.focused(in:)).first
+            let found = screen.searched.firstView { $0.accessibilityElementIsFocused() }
             return found === view ? nil : found
         }
         let names = try rotors.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -36,10 +36,5 @@ extension ScreenElement {
 
     private static func holders(around view: UIView) -> [(view: UIView, rotors: [String])] {
         sequence(first: view, next: \.superview).map { ($0, $0.displayAccessibility.rotors) }.filter { !$0.1.isEmpty }
-    }
-
-    private static func focused(in view: UIView) -> UIView? {
-        if view.accessibilityElementIsFocused() { return view }
-        return view.subviews.lazy.compactMap(focused(in:)).first
     }
 }

@@ -2,7 +2,7 @@
 
 #if SharedSecrets
     import Foundation
-    import RecordingDelegates
+    import CoreFixtures
     import Testing
 
     @testable import BrowserHost

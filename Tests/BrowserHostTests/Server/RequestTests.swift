@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import RecordingDelegates
+import CoreFixtures
 import Testing
 
 @testable import BrowserHost

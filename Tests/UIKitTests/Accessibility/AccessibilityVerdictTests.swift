@@ -48,7 +48,7 @@ struct AccessibilityVerdictTests {
     func performed() {
         let door = Door(frame: CGRect(x: 0, y: 100, width: 44, height: 44))
         door.accessibilityLabel = "Door"
-        let name = "UIKitTests.AccessibilityVerdictTests.Door"
+        let name = "UIKitViewTests.AccessibilityVerdictTests.Door"
         screen.window.addSubview(door)
         screen.settle()
         #expect(

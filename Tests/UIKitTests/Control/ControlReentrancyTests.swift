@@ -213,7 +213,7 @@ struct ControlReentrancyTests {
         #expect(
             notes.map(\.events) == [["touchDown"], ["touchDragOutside", "touchDragExit"], ["touchUpOutside"]])
         #expect(notes.map(\.isTouchInside) == [true, false, false])
-        #expect(notes.allSatisfy { $0.control.className == "UIKitTests.LoggingControl" })
+        #expect(notes.allSatisfy { $0.control.className == "UIKitControlTests.LoggingControl" })
     }
 
     @Test("A42, A47: a control that leaves in its own touchesBegan, before it calls super, tracks nothing")

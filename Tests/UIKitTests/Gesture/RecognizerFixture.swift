@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import EventTrace
 import UIKitCore
 import UIKitTesting
@@ -56,25 +57,4 @@ final class RecognizerFixture {
         finger.down(at: CGPoint(x: x, y: y))
         return finger
     }
-}
-
-/// What a recognizer sends its actions to.
-@MainActor
-final class RecognizerTarget: NSObject {
-    private let action: () -> Void
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
-
-    func act() { action() }
-}
-
-/// A point in short: `12 -3.5`.
-func short(_ point: CGPoint) -> String { "\(short(point.x)) \(short(point.y))" }
-
-/// At most three digits after the point.
-func short(_ number: CGFloat) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

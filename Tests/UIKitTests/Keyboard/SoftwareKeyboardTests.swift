@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -257,10 +258,6 @@ struct SoftwareKeyboardTests {
     }
 
     private func label(_ text: String) -> UIView? {
-        func find(_ view: UIView) -> UIView? {
-            if view.accessibilityIdentifier == "variant.\(text)" { return view }
-            return view.subviews.lazy.compactMap(find).first
-        }
-        return screen.keyboard.flatMap(find)
+        screen.keyboard?.firstView(identifier: "variant.\(text)")
     }
 }

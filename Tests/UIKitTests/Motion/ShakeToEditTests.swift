@@ -39,10 +39,7 @@ struct ShakeToEditTests {
     }
 
     private func find(_ identifier: String) -> UIView? {
-        func find(below view: UIView) -> UIView? {
-            view.accessibilityIdentifier == identifier ? view : view.subviews.lazy.compactMap(find(below:)).first
-        }
-        return screen.scene.windows.lazy.compactMap(find(below:)).first
+        screen.scene.windows.firstView { $0.accessibilityIdentifier == identifier }
     }
 
     private func title(_ identifier: String) -> String? {

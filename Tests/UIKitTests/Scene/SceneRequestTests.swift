@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RecordingDelegates
+import CoreFixtures
 import Testing
 import UIKitTesting
 

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 import EventTrace
-import RecordingDelegates
+import CoreFixtures
 import Testing
 import UIKitTesting
 

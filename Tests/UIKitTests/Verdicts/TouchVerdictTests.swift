@@ -19,7 +19,8 @@ struct TouchVerdictTests {
         #expect(fixture.title == "Tap on UIButton \"Buy\"")
         #expect(
             fixture.outcome
-                == "UIButton \"Buy\" sent touchUpInside. UIKitTests.VerdictFixture.Page \"Page\" performed buy:.")
+                == "UIButton \"Buy\" sent touchUpInside. UIKitControlTests.VerdictFixture.Page \"Page\" performed buy:."
+        )
         #expect(fixture.effect == .acted)
         #expect(fixture.advice == [])
     }
@@ -114,7 +115,7 @@ struct TouchVerdictTests {
         screen.advance(by: 1)
         #expect(
             fixture.outcome
-                == "The tap recognizer of UIView \"Card\" recognized it: UIKitTests.VerdictFixture.Page \"Page\" performed tapped:. Waiting for UITapGestureRecognizer \"double\" of UIView \"Card\" to fail delayed it by 0.35 s."
+                == "The tap recognizer of UIView \"Card\" recognized it: UIKitControlTests.VerdictFixture.Page \"Page\" performed tapped:. Waiting for UITapGestureRecognizer \"double\" of UIView \"Card\" to fail delayed it by 0.35 s."
         )
         #expect(fixture.verdicts.count == 1)
     }
@@ -146,9 +147,9 @@ struct TouchVerdictTests {
         finger.up()
         #expect(
             fixture.outcome.contains(
-                "The long-press recognizer of UIKitTests.VerdictFixture.Page \"Page\" recognized it:")
+                "The long-press recognizer of UIKitControlTests.VerdictFixture.Page \"Page\" recognized it:")
                 && fixture.outcome.contains(
-                    "cancelled the touch before UIKitTests.LoggingControl \"Cell\" could send touchUpInside.")
+                    "cancelled the touch before UIKitControlTests.LoggingControl \"Cell\" could send touchUpInside.")
         )
     }
 

@@ -227,10 +227,7 @@ extension UIWindow {
     }
 
     fileprivate func firstResponder(is responder: UIResponder?) -> Bool {
-        func find(_ view: UIView) -> UIResponder? {
-            view.isFirstResponder ? view : view.subviews.lazy.compactMap(find).first
-        }
-        return find(self) === responder
+        firstView(where: \.isFirstResponder) === responder
     }
 }
 

@@ -6,16 +6,16 @@ import UIKitTesting
 
 /// A screen, a log, and views that write into it.
 @MainActor
-class TouchFixture {
-    let log = CallLog()
-    let screen: TestScreen
+package class TouchFixture {
+    package let log = CallLog()
+    package let screen: TestScreen
 
-    init(application: UIApplication? = nil, trace: (any TraceSink)? = nil) {
+    package init(application: UIApplication? = nil, trace: (any TraceSink)? = nil) {
         screen = TestScreen(application: application, trace: trace)
     }
 
     @discardableResult
-    func view(
+    package func view(
         _ name: String, _ x: CGFloat = 0, _ y: CGFloat = 0, _ width: CGFloat = 100, _ height: CGFloat = 100,
         in parent: UIView? = nil
     ) -> LoggingView {
@@ -25,13 +25,10 @@ class TouchFixture {
     }
 
     /// A visible window over the whole screen.
-    func window(level: CGFloat = 0) -> UIWindow {
+    package func window(level: CGFloat = 0) -> UIWindow {
         let window = UIWindow(windowScene: screen.scene)
         window.windowLevel = UIWindow.Level(level)
         window.isHidden = false
         return window
     }
 }
-
-/// Shorter to read in lists of points.
-func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
