@@ -50,7 +50,8 @@ quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verif
 # core's would take one core for minutes.
 whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
 	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
-debug = --scratch-path .build/make $(quick) $(traits) $(SWIFT_FLAGS)
+# A batch of the compiler's reads the whole module: a large one for each core costs less than thirty small ones.
+debug = --scratch-path .build/make $(quick) -Xswiftc -driver-batch-size-limit -Xswiftc 400 $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
 painted = --scratch-path .build/painting $(quick) --traits Window $(SWIFT_FLAGS)
@@ -66,6 +67,8 @@ benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmar
 window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
 examples = --package-path Examples --scratch-path .build/examples $(quick)
 windowed = --package-path Examples --scratch-path .build/examples-window $(quick)
+# The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
+deciding = $(patsubst %,Tests/Browser/test_%.py,page screens fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
@@ -73,7 +76,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 	UIKitPickers UIKitAlerts UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
 .PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
-.PHONY: $(addprefix test-,swift optimized unicode browser engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
+.PHONY: $(addprefix test-,swift optimized unicode browser pages engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting window layout)
 
 help: ## List the targets
@@ -93,11 +96,12 @@ dev: ## Start the showcase at an address that stays, and start it again with eve
 
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-unicode test-optimized test-browser
+	@$(MAKE) --no-print-directory environment test-swift test-unicode test-optimized
+	@$(MAKE) --no-print-directory test-browser BUILT=yes
 
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
+	@$(MAKE) --no-print-directory environment test-pages check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
 	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-pictures test-window test-porting test-documentation test-site test-installation test-engines test-server chaos test-desktop latency
 
 format: ## Format the Swift sources in place
@@ -170,9 +174,9 @@ test-optimized: ## What holds in optimized code: a moving finger allocates nothi
 	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(release)
 	@Scripts/optimized-checks "$(call products,$(release))"
 
-test-browser: environment showcase-debug ## The page in a real browser, in WORKERS browsers at a time
+test-browser: environment showcase-debug ## The path of fingers, keys and texts through a page in a real browser, in WORKERS browsers at a time
 	@Scripts/heading "Browser tests"
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) $(deciding) -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
 
 test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
@@ -186,6 +190,11 @@ pictures: environment showcase-debug ## Take the pictures of the documentation a
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
 
 ##@ Parts of make check
+
+test-pages: environment showcase-debug ## All other browser tests: the inspector, everything else of the showcase, assistive technology, strangers
+	@Scripts/heading "All other browser tests"
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser $(addprefix --ignore=,$(deciding)) -n $(WORKERS) --dist worksteal \
+		$(PYTEST_FLAGS)
 
 checks: ## Long random runs of gestures, of edited texts, and of applications whose code interferes
 	@swift build $(release)
@@ -282,10 +291,9 @@ showcase:
 	@Scripts/heading "Showcase, release build"
 	@swift build $(release) --product Showcase
 
+# `make test` has built everything by then, and says so.
 showcase-debug:
-	@swift build $(debug) --product Showcase
-	@swift build $(debug) --product PathAnswers
-	@swift build $(debug) --product responder
+	@$(if $(BUILT),,for product in Showcase PathAnswers responder; do swift build $(debug) --product $$product; done)
 
 ##@ Longer runs
 
