@@ -365,7 +365,7 @@ bench-painting: environment showcase ## What painting costs, and the start; fail
 	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
 
-bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and half a core
+bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
 	@swift build $(window) --product WindowBenchmark
 	@Benchmarks/window/peers/build .build/window-peers

@@ -165,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "WindowHostTests",
             dependencies: [
-                "WindowHost", "UIKitCore", .target(name: "CSDL", condition: .when(traits: ["Window"])),
+                "WindowHost", "AccessibilityBus", "UIKitCore",
+                .target(name: "CSDL", condition: .when(traits: ["Window"])),
             ]),
         .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
         .testTarget(
