@@ -78,16 +78,16 @@ class WaylandWindow(Window):
         while not self.recording.exists():
             assert time.monotonic() < deadline and self.process.poll() is None, "The program records nothing."
             time.sleep(0.1)
-        middle = (SCREEN[0] / 2, SCREEN[1] / 2)
-        step = 0
-        while not (hovers := [each["hover"]["_0"]["location"] for each in inputs(self) if "hover" in each]):
-            assert time.monotonic() < deadline, "The mouse does not reach the window."
-            step = 1 - step
-            compositor.point(middle[0] + step, middle[1])
-            time.sleep(0.2)
-        time.sleep(REST_OF_TURN)
-        hovers = [each["hover"]["_0"]["location"] for each in inputs(self) if "hover" in each]
-        self.corner = (middle[0] + step - hovers[-1][0], middle[1] - hovers[-1][1])
+        corners, x, y = [], SCREEN[0] / 2, SCREEN[1] / 2
+        # The compositor lets the window grow when it comes.
+        while len(corners) < 3 or corners[-3:] != corners[-1:] * 3:
+            assert time.monotonic() < deadline, f"The mouse does not find the window: {corners}"
+            x = SCREEN[0] - 1 - x
+            compositor.point(x, y)
+            time.sleep(REST_OF_TURN)
+            hovers = [each["hover"]["_0"]["location"] for each in inputs(self) if "hover" in each]
+            corners += [(x - left, y - top) for left, top in hovers[-1:]]
+        self.corner = corners[-1]
 
     def place(self, x, y):
         return self.corner[0] + x, self.corner[1] + y
