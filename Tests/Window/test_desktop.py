@@ -172,7 +172,7 @@ def test_links_are_the_desktops(open_window, display, tmp_path):
     window = open_window(PATH=f"{folder}:{os.environ['PATH']}")
     before = window.picture()
     display.mouse.click(*ABOUT)
-    window.wait_for_change(before, REST)
+    window.wait_for_change(before, REST, rest=1)
     display.mouse.click(*SWIFT)
     deadline = time.monotonic() + PATIENCE
     while not opened.exists() or not opened.read_text().endswith("\n"):
