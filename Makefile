@@ -223,12 +223,13 @@ test-pictures: environment ## Pixels without a browser: the painter's tests, and
 	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
 test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
-	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib openbox mutter pipewire
 	@Scripts/heading "A window"
 	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter WindowHostTests
 	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
 	@SHOWCASE="$(call products,$(painted))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
 	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Notes
+	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
@@ -373,7 +374,7 @@ bench-painting: environment showcase ## What painting costs, and the start; fail
 	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
 
-bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and half a core
+bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
 	@swift build $(window) --product WindowBenchmark
 	@Benchmarks/window/peers/build .build/window-peers

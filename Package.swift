@@ -181,7 +181,8 @@ let package = Package(
         .testTarget(
             name: "WindowHostTests",
             dependencies: [
-                "WindowHost", "UIKitCore", .target(name: "CSDL", condition: .when(traits: ["Window"])),
+                "WindowHost", "AccessibilityBus", "UIKitCore",
+                .target(name: "CSDL", condition: .when(traits: ["Window"])),
             ]),
         .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
         .testTarget(

@@ -62,6 +62,8 @@
             case "Action": return try action(call, node)
             case "Text": return try text(call, node)
             case "EditableText": return try edit(call, node)
+            case "Table": return try table(call, node)
+            case "TableCell": return try tableCell(call, node)
             default: throw .method(call)
             }
         }
@@ -165,6 +167,8 @@
                     "CharacterCount": .int32(Int32(text.content.unicodeScalars.count)),
                     "CaretOffset": .int32(Int32(text.selection?.upperBound ?? -1)),
                 ]
+            case "Table": return tableProperties(node)
+            case "TableCell": return tableCellProperties(node)
             default: return [:]
             }
         }

@@ -82,8 +82,9 @@
             }
             for name in new.order where old[name] == nil || new[name]?.parent != old[name]?.parent {
                 guard let node = new[name] else { continue }
-                if old[name] == nil { cache("AddAccessible", [AccessibleAnswers.cached(node, reference)]) }
                 tell(node.parent, "ChildrenChanged", "add", (node.index, 0), reference(name))
+                // Not before: libatspi puts it over what it has at that place, and inserts it when it hears of a child.
+                if old[name] == nil { cache("AddAccessible", [AccessibleAnswers.cached(node, reference)]) }
                 if node.role == .frame, old[name] == nil {
                     orders.append(
                         AccessibleEvent(name, interface: "Window", "Create", value: .string(node.label)).order)

@@ -53,6 +53,10 @@
         var text: Text?
         var attributes: [String: String] = [:]
         var language = ""
+        /// A table's rows and columns.
+        var grid: AccessibleGrid?
+        /// The table in which a cell has a place.
+        var gridName: String?
         /// `nil` for what stands for others alone: the application, lists' items, rows.
         var target: Target?
         /// The scene that it is of; `nil` for the application.
@@ -69,6 +73,8 @@
             names.append("Component")
             if !actions.isEmpty { names.append("Action") }
             if value != nil { names.append("Value") }
+            if grid != nil { names.append("Table") }
+            if gridName != nil { names.append("TableCell") }
             if let text { names += text.isEditable ? ["Text", "EditableText"] : ["Text"] }
             return names.map { "org.a11y.atspi." + $0 }
         }

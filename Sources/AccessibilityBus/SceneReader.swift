@@ -157,6 +157,8 @@
             _ clip: CGRect
         ) -> [String] {
             let name = Self.name(view)
+            let gridName = "\(name)_table"
+            var grid = AccessibleGrid(rows: table.rows, columns: table.columns, cells: [])
             var owned: Set<String> = []
             let rows = Dictionary(grouping: table.cells, by: \.row).sorted { $0.key < $1.key }
             let shown = rows.map { row, cells in
@@ -175,12 +177,17 @@
                         case .column: .columnHeader
                         }
                     let label = content.count == 1 ? nodes[content[0]]?.label : nil
-                    return hold("\(name)_c\(cell.row + 1)_\(cell.column + 1)", role, content, label: label)
+                    let held = hold("\(name)_c\(cell.row + 1)_\(cell.column + 1)", role, content, label: label)
+                    grid.cells.append(AccessibleGrid.Cell(name: held, place: cell))
+                    if cell.row >= 0, cell.column >= 0 { nodes[held]?.gridName = gridName }
+                    return held
                 }
                 return hold("\(name)_r\(row + 1)", .tableRow, places)
             }
             let others = groups.joined().filter { !owned.contains($0) }
-            return others + [hold("\(name)_table", .table, shown, label: told.label)]
+            _ = hold(gridName, .table, shown, label: told.label)
+            nodes[gridName]?.grid = grid
+            return others + [gridName]
         }
 
         // MARK: Text

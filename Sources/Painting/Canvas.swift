@@ -116,9 +116,24 @@
         // MARK: Paint
 
         func setColor(_ color: CGColor, alpha: CGFloat = 1) {
-            let parts = color.components ?? [0, 0]
-            let (red, green, blue) = parts.count < 4 ? (parts[0], parts[0], parts[0]) : (parts[0], parts[1], parts[2])
-            cairo_set_source_rgba(pen, red, green, blue, color.alpha * alpha)
+            let (red, green, blue, own) = color.channels
+            cairo_set_source_rgba(pen, red, green, blue, own * alpha)
+        }
+
+        /// Fills whole pixels, wherever the pen's transform leads to.
+        func fill(_ box: PlainBox, within part: PixelBox) {
+            let pixels = box.pixels.common(part)
+            guard !pixels.isEmpty else { return }
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(pen, &matrix)
+            cairo_identity_matrix(pen)
+            cairo_new_path(pen)
+            cairo_rectangle(
+                pen, Double(pixels.left - origin.x), Double(pixels.top - origin.y), Double(pixels.right - pixels.left),
+                Double(pixels.bottom - pixels.top))
+            cairo_set_source_rgba(pen, box.ink.red, box.ink.green, box.ink.blue, box.ink.alpha)
+            cairo_fill(pen)
+            cairo_set_matrix(pen, &matrix)
         }
 
         /// A layer of its own over what is not clipped; what is painted on it is given to `compose` as a canvas. It has the pen's transform,
@@ -176,7 +191,7 @@
         /// The transform where it turns nothing, mirrors nothing and is no flat one.
         private var upright: CGAffineTransform? {
             let transform = transform
-            return transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 ? transform : nil
+            return transform.isUpright ? transform : nil
         }
 
         /// On an upright picture letters stand on whole pixels, as in a browser.
@@ -188,15 +203,24 @@
 
         /// PX4: on an upright picture boxes end at whole pixels, as in a browser: a line of half a point is a sharp line of a pixel.
         func snapped(_ box: CGRect) -> CGRect {
-            guard let upright, box.width > 0, box.height > 0, !box.isInfinite else { return box }
+            guard let upright, let pixels = box.snapped(by: upright) else { return box }
+            return CGRect(
+                x: (pixels.minX - upright.tx) / upright.a, y: (pixels.minY - upright.ty) / upright.d,
+                width: pixels.width / upright.a, height: pixels.height / upright.d)
+        }
+    }
+
+    extension CGRect {
+        /// PX4: the whole pixels of a box in points, at least one to each side; `nil` for one without an area, or without an end.
+        func snapped(by upright: CGAffineTransform) -> CGRect? {
+            guard width > 0, height > 0, !isInfinite else { return nil }
             func side(_ start: CGFloat, _ length: CGFloat, _ scale: CGFloat, _ move: CGFloat) -> (CGFloat, CGFloat) {
                 let first = (start * scale + move).rounded()
-                let last = max(first + 1, ((start + length) * scale + move).rounded())
-                return ((first - move) / scale, (last - first) / scale)
+                return (first, max(first + 1, ((start + length) * scale + move).rounded()) - first)
             }
-            let (x, width) = side(box.minX, box.width, upright.a, upright.tx)
-            let (y, height) = side(box.minY, box.height, upright.d, upright.ty)
-            return CGRect(x: x, y: y, width: width, height: height)
+            let (x, across) = side(minX, width, upright.a, upright.tx)
+            let (y, down) = side(minY, height, upright.d, upright.ty)
+            return CGRect(x: x, y: y, width: across, height: down)
         }
     }
 

@@ -127,7 +127,9 @@
         /// A view with its content, in its own coordinates, without the views behind and around it; clear where it is.
         @MainActor
         public init(of view: UIView, scale: CGFloat = 1) {
-            self.init(over: view.bounds, scale: scale) { SurfacePainter(canvas: $0).paint(view, isPlaced: false) }
+            self.init(over: view.bounds, scale: scale) {
+                SurfacePainter(canvas: $0).paint(.view(view), isPlaced: false)
+            }
         }
 
         /// An image at its size, in its own colors; symbols have none and are black.

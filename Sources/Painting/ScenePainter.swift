@@ -12,9 +12,8 @@
     package final class ScenePainter {
         private let images = ImageCache()
         private lazy var shown = ShownScene(images.texts)
-        private var waiting: [ViewIdentifier: (layer: CALayer, aspects: DisplayAspects)] = [:]
         /// In the order in which they were told: what is around others comes first.
-        private var order: [ViewIdentifier] = []
+        private var waiting: [SurfaceChange] = []
         private var removed: [ViewIdentifier] = []
         private var isWhole = true
         private var last: (pixels: UnsafeMutablePointer<UInt8>, scale: CGFloat, isDark: Bool)?
@@ -25,7 +24,7 @@
                 guard ring != oldValue else { return }
                 shown.ring = ring
                 for view in [oldValue?.view, ring?.view] {
-                    if let view, let layer = shown.layer(view) { note(moved: layer, view) }
+                    if let view, let owner = shown[view]?.owner { note(owner, view, .geometry) }
                 }
             }
         }
@@ -34,24 +33,31 @@
 
         /// What the next picture has to show.
         package func note(_ changes: DisplayChanges) {
-            if changes.windows != nil { isWhole = true }
+            if changes.windows != nil { forgetPixels() }
+            // All of it is looked at anew then.
+            guard !isWhole else { return }
             removed += changes.removed
-            for change in changes.changed { note(change.view.layer, change.identifier, change.aspects) }
-            for change in changes.layers { note(change.layer, change.identifier, change.aspects) }
+            for change in changes.changed { note(.view(change.view), change.identifier, change.aspects) }
+            for change in changes.layers { note(.layer(change.layer), change.identifier, change.aspects) }
         }
 
         /// A view or a layer that is not where it was painted last: it moves.
         package func note(moved layer: CALayer, _ identifier: ViewIdentifier) {
-            note(layer, identifier, .geometry)
+            note(SurfaceOwner(layer), identifier, .geometry)
         }
 
-        private func note(_ layer: CALayer, _ identifier: ViewIdentifier, _ aspects: DisplayAspects) {
-            if waiting[identifier] == nil { order.append(identifier) }
-            waiting[identifier] = (layer, aspects.union(waiting[identifier]?.aspects ?? []))
+        private func note(_ owner: SurfaceOwner, _ identifier: ViewIdentifier, _ aspects: DisplayAspects) {
+            guard !isWhole else { return }
+            waiting.append(SurfaceChange(owner: owner, identifier: identifier, aspects: aspects))
         }
 
-        /// The pixels are not those of the last picture any more.
-        package func forgetPixels() { isWhole = true }
+        /// The pixels are not those of the last picture any more. No view is held from here to the next picture.
+        package func forgetPixels() {
+            isWhole = true
+            waiting = []
+            removed = []
+            shown.forgetAll()
+        }
 
         /// Paints what is not right any more as the scene's motions show it, and says where that is.
         ///
@@ -70,14 +76,10 @@
             if isWhole || !isSame {
                 shown.begin(scene, width: width, height: height, scale: scale)
             } else {
-                shown.note(
-                    order.compactMap { identifier in
-                        waiting[identifier].map { ($0.layer, identifier, $0.aspects) }
-                    }, removed: removed)
+                shown.note(waiting, removed: removed)
             }
             (last, isWhole) = ((pixels, scale, isDark), false)
             waiting.removeAll(keepingCapacity: true)
-            order.removeAll(keepingCapacity: true)
             removed.removeAll(keepingCapacity: true)
             let damage = shown.takeDamage()
             guard !damage.isEmpty,
@@ -91,8 +93,7 @@
                         Double(box.bottom - box.top))
                     cairo_clip(canvas.pen)
                     cairo_scale(canvas.pen, scale, scale)
-                    let shown = shown
-                    SurfacePainter(canvas: canvas, isMoving: true, ring: ring) { shown.isOutside($0, box) }.paint(scene)
+                    SurfacePainter(canvas: canvas, isMoving: true, ring: ring, part: (shown, box)).paint(scene)
                 }
             }
             return damage

@@ -4,12 +4,23 @@
     import CPangoCairo
     import UIKitCore
 
+    /// What changed of a view or a layer.
+    struct SurfaceChange {
+        let owner: SurfaceOwner
+        let identifier: ViewIdentifier
+        let aspects: DisplayAspects
+    }
+
     /// What of a scene was painted where: from that and from what changed it knows what has to be painted anew.
     ///
     /// What changes damages where it was and where it is now.
     @MainActor
     final class ShownScene {
         private var surfaces: [ViewIdentifier: ShownSurface] = [:]
+        /// Those of them of which a part has to be painted whole.
+        private var unparted: [ViewIdentifier: ShownSurface] = [:]
+        /// How many of them reach further than what is in them.
+        private var reaching = 0
         private var damage = Damage()
         private var picture = 0
         private let texts: TextCache
@@ -27,19 +38,22 @@
 
         /// Looks at all of a scene; all of it is to be painted.
         func begin(_ scene: UIWindowScene, width: Int, height: Int, scale: CGFloat) {
-            (surfaces, self.scale) = ([:], scale)
+            forgetAll()
+            self.scale = scale
             screen = PixelBox(left: 0, top: 0, right: width, bottom: height)
             picture += 1
-            for window in scene.shownWindows { _ = measured(window, in: nil) }
+            for window in scene.shownWindows where window.numberIfGiven != 0 {
+                _ = measured(.view(window), window.displayIdentifier, in: nil)
+            }
             damage = Damage()
             damage.add(screen)
         }
 
-        /// Looks at what changed. What is around others comes before them where both are new.
-        func note(
-            _ changes: [(layer: CALayer, identifier: ViewIdentifier, aspects: DisplayAspects)],
-            removed: [ViewIdentifier]
-        ) {
+        /// Knows of no view any more, and holds none.
+        func forgetAll() { (surfaces, unparted, reaching) = ([:], [:], 0) }
+
+        /// Looks at what changed; the same may be told twice. What is around others comes before them where both are new.
+        func note(_ changes: [SurfaceChange], removed: [ViewIdentifier]) {
             picture += 1
             // Where everything was, before any of it is measured anew.
             for identifier in removed {
@@ -55,17 +69,20 @@
                     if change.aspects.contains(.children) { rearranged.append(surface) }
                 } else {
                     add(surface.box)
+                    surface.changed.formUnion(change.aspects)
                 }
             }
             for surface in rearranged { arrange(surface) }
             for change in changes where !change.aspects.isSubset(of: Self.unseen) {
-                if surfaces[change.identifier]?.picture != picture { measure(change.layer, change.identifier) }
+                let known = surfaces[change.identifier]
+                if known?.picture != picture { measure(change.owner, change.identifier, known) }
             }
             for surface in rearranged {
                 // What was in another view before is not told by itself.
-                for layer in surface.layer?.sublayers ?? [] where layer.view?.numberIfGiven != 0 {
-                    let identifier = layer.displayIdentifier
-                    if surfaces[identifier]?.parent !== surface { measure(layer, identifier) }
+                for owner in surface.owner.children where owner.isKnown {
+                    let identifier = owner.identifier
+                    let known = surfaces[identifier]
+                    if known?.parent !== surface { measure(owner, identifier, known) }
                 }
                 // What came is last until here.
                 sort(surface)
@@ -76,19 +93,18 @@
         private static let unseen: DisplayAspects = [.children, .accessibility]
 
         private func sort(_ surface: ShownSurface) {
-            let places = surface.layer.map(Self.places) ?? [:]
+            let places = Self.places(in: surface)
             surface.children.sort { places[$0.identifier] ?? -1 < places[$1.identifier] ?? -1 }
         }
 
-        private static func places(in layer: CALayer) -> [ViewIdentifier: Int] {
-            let order = (layer.sublayers ?? []).map(\.displayIdentifier)
+        private static func places(in surface: ShownSurface) -> [ViewIdentifier: Int] {
+            let order = surface.owner.told.children
             return Dictionary(zip(order, order.indices)) { first, _ in first }
         }
 
         /// Those that changed places among the others cover each other in another way.
         private func arrange(_ surface: ShownSurface) {
-            guard let layer = surface.layer else { return }
-            let places = Self.places(in: layer)
+            let places = Self.places(in: surface)
             let staying = surface.children.filter { places[$0.identifier] != nil }
             let order = staying.compactMap { places[$0.identifier] }
             for place in Set(order.indices).subtracting(Self.longestRise(order)) { add(staying[place].box) }
@@ -120,12 +136,11 @@
             return rise
         }
 
-        private func measure(_ layer: CALayer, _ identifier: ViewIdentifier) {
-            let parent = layer.superlayer.flatMap { surfaces[$0.displayIdentifier] }
-            let known = surfaces[identifier]
+        private func measure(_ owner: SurfaceOwner, _ identifier: ViewIdentifier, _ known: ShownSurface?) {
+            let parent = owner.parent.flatMap { surfaces[$0] }
             // A window is in nothing, and everything else in what was measured before.
-            guard parent?.inside != nil || parent == nil && layer.view is UIWindow,
-                let surface = measured(layer, in: parent)
+            guard parent?.inside != nil || parent == nil && owner.isWindow,
+                let surface = measured(owner, identifier, in: parent)
             else {
                 if let known {
                     known.parent?.children.removeAll { $0 === known }
@@ -140,6 +155,9 @@
                 if let margin = next.margin {
                     box = box.inset(by: -margin)
                     next.whole.append(box)
+                } else if reaching == 0, next.box.contains(box) {
+                    // So is what is around that.
+                    break
                 }
                 next.box = next.box.union(box)
                 around = next.parent
@@ -154,62 +172,35 @@
         }
 
         private func forget(_ surface: ShownSurface) {
-            if surfaces[surface.identifier] === surface { surfaces[surface.identifier] = nil }
+            if surfaces[surface.identifier] === surface {
+                surfaces[surface.identifier] = nil
+                unparted[surface.identifier] = nil
+                if surface.margin != nil { reaching -= 1 }
+            }
             for child in surface.children { forget(child) }
         }
 
         /// What is to be painted anew; then nothing is.
         func takeDamage() -> [PixelBox] {
-            damage.spread(over: surfaces.values.flatMap(\.whole).map { $0.common(screen) })
+            damage.spread(over: unparted.values.flatMap(\.whole).map { $0.common(screen) })
             defer { damage = Damage() }
             return damage.boxes
         }
 
-        func layer(_ identifier: ViewIdentifier) -> CALayer? { surfaces[identifier]?.layer }
-
-        /// Whether nothing of a surface lies in a box. What is not known yet may lie anywhere.
-        func isOutside(_ identifier: ViewIdentifier, _ box: PixelBox) -> Bool {
-            guard let surface = surfaces[identifier] else { return false }
-            return !surface.box.meets(box)
-        }
+        /// `nil` for what the picture does not have.
+        subscript(identifier: ViewIdentifier) -> ShownSurface? { surfaces[identifier] }
 
         // MARK: Measures
 
-        private func measured(_ view: UIView, in parent: ShownSurface?) -> ShownSurface? {
-            view.layer.displayIfNeeded()
-            return measured(MovingSurface(view.painted, view.layer, true), view.layer, in: parent) { shown in
-                guard view.hasLayers else {
-                    for subview in view.subviews where subview.numberIfGiven != 0 {
-                        if let child = measured(subview, in: shown) { shown.children.append(child) }
-                    }
-                    return
-                }
-                for sublayer in view.layer.sublayers ?? [] {
-                    if let child = measured(sublayer, in: shown) { shown.children.append(child) }
-                }
-            }
-        }
-
-        private func measured(_ layer: CALayer, in parent: ShownSurface?) -> ShownSurface? {
-            if let view = layer.view { return view.numberIfGiven == 0 ? nil : measured(view, in: parent) }
-            layer.displayIfNeeded()
-            return measured(MovingSurface(layer.painted, layer, true), layer, in: parent) { shown in
-                for sublayer in layer.sublayers ?? [] {
-                    if let child = measured(sublayer, in: shown) { shown.children.append(child) }
-                }
-            }
-        }
-
-        private func measured(
-            _ surface: MovingSurface, _ layer: CALayer, in parent: ShownSurface?, children: (ShownSurface) -> Void
-        ) -> ShownSurface? {
+        private func measured(_ owner: SurfaceOwner, _ identifier: ViewIdentifier, in parent: ShownSurface?)
+            -> ShownSurface?
+        {
             let around =
                 parent == nil
                 ? ShownSurface.Surroundings(
                     transform: CGAffineTransform(scaleX: scale, y: scale), clip: screen, isGrouped: false)
                 : parent?.inside
             guard let around else { return nil }
-            let identifier = layer.displayIdentifier
             var known = surfaces[identifier]
             if let moved = known, moved.parent !== parent {
                 add(moved.box)
@@ -217,19 +208,25 @@
                 forget(moved)
                 known = nil
             }
-            let shown = known ?? ShownSurface(identifier, layer, in: parent)
+            if let known, move(known, in: around) { return known }
+            owner.draw()
+            let surface = owner.surface(isMoving: true)
+            let shown = known ?? ShownSurface(identifier, owner, in: parent)
             let before = shown.children
-            (shown.children, shown.whole, shown.margin) = ([], [], nil)
-            (shown.inside, shown.box, shown.picture) = (nil, .empty, picture)
+            if shown.margin != nil { reaching -= 1 }
+            (shown.children, shown.whole, shown.margin, shown.plain) = ([], [], nil, nil)
+            (shown.inside, shown.box, shown.picture, shown.changed) = (nil, .empty, picture, [])
+            shown.depth = owner.depth
             surfaces[identifier] = shown
-            defer { for child in before where child.picture != picture { forget(child) } }
+            defer {
+                for child in before where child.picture != picture { forget(child) }
+                unparted[identifier] = shown.whole.isEmpty ? nil : shown
+                if shown.margin != nil { reaching += 1 }
+            }
             let placing = surface.placing
             guard !surface.isHidden, surface.opacity > 0, placing.isFinite else { return shown }
             let transform = placing.concatenating(around.transform)
-            // Boxes are moved to whole pixels, and blurred edges take one more.
-            func pixels(_ box: CGRect) -> PixelBox {
-                box.isNull ? .empty : PixelBox(around: box.applying(transform)).inset(by: -2)
-            }
+            func pixels(_ box: CGRect) -> PixelBox { Self.pixels(of: box, transform) }
             let ink = SurfaceInk(of: surface, texts)
             let isGrouped =
                 around.isGrouped || surface.opacity < 1 || surface.mask != nil
@@ -244,7 +241,9 @@
             shown.whole = isTurned ? [isCut ? pixels(surface.bounds) : shown.box] : ink.whole.map(pixels)
             // Where a group begins depends on what is painted, and Cairo rounds the places of such pictures by it.
             if isGrouped, isTurned && ink.hasPixels || ink.hasGradient { shown.whole = [screen] }
-            children(shown)
+            for child in owner.children where child.isKnown {
+                if let child = measured(child, child.identifier, in: shown) { shown.children.append(child) }
+            }
             for child in shown.children { shown.box = shown.box.union(child.box) }
             if let ring, ring.view == identifier {
                 let box = pixels(ring.outer(surface.bounds)).common(around.clip)
@@ -258,7 +257,34 @@
                 shown.whole.append(shown.box)
                 shown.margin = margin
             }
+            if shown.children.isEmpty, !isGrouped, !isCut, ring?.view != identifier, ink.isPlain, !surface.isMoving,
+                let color = surface.backgroundColor
+            {
+                shown.plain = PlainBox(surface.bounds, transform, PlainBox.Ink(color))
+            }
             return shown
+        }
+
+        /// Measures a plain box that has only moved, and all around it or nothing else has; false for everything else.
+        private func move(_ shown: ShownSurface, in around: ShownSurface.Surroundings) -> Bool {
+            guard let plain = shown.plain, shown.changed.isSubset(of: .geometry), shown.children.isEmpty,
+                !around.isGrouped, ring?.view != shown.identifier
+            else { return false }
+            let told = shown.owner.told
+            let (bounds, placing) = (told.bounds, told.placing)
+            guard told.animations.isEmpty, placing.isFinite else { return false }
+            let transform = placing.concatenating(around.transform)
+            guard let moved = PlainBox(bounds, transform, plain.ink) else { return false }
+            shown.plain = moved
+            shown.inside = ShownSurface.Surroundings(transform: transform, clip: around.clip, isGrouped: false)
+            shown.box = Self.pixels(of: bounds, transform).common(around.clip)
+            (shown.picture, shown.changed) = (picture, [])
+            return true
+        }
+
+        /// Boxes are moved to whole pixels, and blurred edges take one more.
+        private static func pixels(of box: CGRect, _ transform: CGAffineTransform) -> PixelBox {
+            box.isNull ? .empty : PixelBox(around: box.applying(transform)).inset(by: -2)
         }
     }
 #endif

@@ -16,8 +16,7 @@
         }
 
         let identifier: ViewIdentifier
-        /// The view's, or the layer that is no view's.
-        private(set) weak var layer: CALayer?
+        let owner: SurfaceOwner
         private(set) weak var parent: ShownSurface?
         /// Back to front.
         var children: [ShownSurface] = []
@@ -30,11 +29,38 @@
         var whole: [PixelBox] = []
         /// How many pixels further than what is in it its shadow or blur reaches, all of which is to be painted whole.
         var margin: Int?
+        /// All of it, where it is one box of one color without anything in it; what is in it since then is no part of that.
+        var plain: PlainBox?
+        /// Those of one parent are painted from the least to the greatest.
+        var depth: CGFloat = 0
+        /// What has changed of it since it was measured.
+        var changed: DisplayAspects = []
         /// The picture that it was measured for last.
         var picture = 0
 
-        init(_ identifier: ViewIdentifier, _ layer: CALayer, in parent: ShownSurface?) {
-            (self.identifier, self.layer, self.parent) = (identifier, layer, parent)
+        init(_ identifier: ViewIdentifier, _ owner: SurfaceOwner, in parent: ShownSurface?) {
+            (self.identifier, self.owner, self.parent) = (identifier, owner, parent)
+        }
+    }
+
+    /// Whole pixels of one color.
+    struct PlainBox {
+        /// The color as Cairo has it.
+        struct Ink {
+            let red, green, blue, alpha: CGFloat
+
+            init(_ color: CGColor) {
+                (red, green, blue, alpha) = color.channels
+            }
+        }
+
+        let pixels: PixelBox
+        let ink: Ink
+
+        /// `nil` where it is not seen, or is turned.
+        init?(_ bounds: CGRect, _ transform: CGAffineTransform, _ ink: Ink) {
+            guard transform.isUpright, let pixels = bounds.snapped(by: transform) else { return nil }
+            (self.pixels, self.ink) = (PixelBox(around: pixels), ink)
         }
     }
 
@@ -50,6 +76,8 @@
         /// Whether it shows an image of pixels, or a gradient.
         private(set) var hasPixels = false
         private(set) var hasGradient = false
+        /// Whether it is a box of one color.
+        private(set) var isPlain = false
         private let texts: TextCache
 
         init(of surface: MovingSurface, _ texts: TextCache) {
@@ -71,7 +99,11 @@
                     reach = max(reach ?? 0, shadow)
                 }
             }
-            add(surface.content, in: bounds)
+            let content = surface.content
+            isPlain =
+                surface.isFilled && content == .none && look.cornerRadius <= 0 && look.borderWidth <= 0
+                && look.shadowOpacity <= 0 && look.backdropBlur <= 0
+            add(content, in: bounds)
         }
 
         /// What lies between round corners is as sharp in a part of it as in all of it.

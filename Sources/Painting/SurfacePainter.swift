@@ -15,15 +15,21 @@
         var isMoving = false
         /// Around what has focus.
         var ring: FocusRing?
-        /// Whether nothing of a view or a layer would be seen on the canvas; `nil` where all of it is painted.
-        var isOutside: ((ViewIdentifier) -> Bool)?
+        /// The part of a scene that is painted, and where everything in it is; `nil` where all of it is painted.
+        var part: (shown: ShownScene, box: PixelBox)?
 
         /// All windows, back to front, over what is behind them.
         func paint(_ scene: UIWindowScene) {
             let windows = scene.shownWindows
             canvas.setColor(CGColor(gray: Self.isDark(scene) ? 0 : 1, alpha: 1))
             cairo_paint(canvas.pen)
-            for window in windows { paint(window) }
+            for window in windows {
+                guard let part else {
+                    paint(.view(window))
+                    continue
+                }
+                if let shown = part.shown[window.displayIdentifier] { paint(shown, within: part.box) }
+            }
         }
 
         /// Whether it is dark behind the windows.
@@ -32,37 +38,34 @@
         }
 
         private func painter(on canvas: Canvas) -> SurfacePainter {
-            SurfacePainter(canvas: canvas, isMoving: isMoving, ring: ring, isOutside: isOutside)
+            SurfacePainter(canvas: canvas, isMoving: isMoving, ring: ring, part: part)
         }
 
-        /// A view. `isPlaced`: where its superview has it, else in its own coordinates.
-        func paint(_ view: UIView, isPlaced: Bool = true) {
-            if let isOutside, view.numberIfGiven != 0, isOutside(view.displayIdentifier) { return }
-            // Views run `draw(_:)` only for a host that shows the result.
-            view.layer.displayIfNeeded()
-            let surface = MovingSurface(view.painted, view.layer, isMoving)
+        /// A view or a layer that is known, as far as it is in a part of the picture.
+        private func paint(_ shown: ShownSurface, within box: PixelBox) {
+            guard shown.box.meets(box) else { return }
+            if let plain = shown.plain, shown.children.isEmpty { return canvas.fill(plain, within: box) }
+            paint(shown.owner, shown)
+        }
+
+        /// A view or a layer.
+        ///
+        /// - Parameters:
+        ///   - shown: it and what is in it, where that is known.
+        ///   - isPlaced: where the one around it has it, else in its own coordinates.
+        func paint(_ owner: SurfaceOwner, _ shown: ShownSurface? = nil, isPlaced: Bool = true) {
+            owner.draw()
+            let surface = owner.surface(isMoving: isMoving)
             defer {
-                if let ring, view.numberIfGiven != 0, ring.view == view.displayIdentifier { paint(ring, of: surface) }
+                if let ring, owner.isKnown, ring.view == owner.identifier { paint(ring, of: surface) }
             }
             paint(surface, isPlaced: isPlaced) { canvas in
                 let painter = painter(on: canvas)
-                guard view.hasLayers else {
-                    for subview in Self.sorted(view.subviews, \.look.zPosition) { painter.paint(subview) }
+                guard let part, let shown else {
+                    for child in Self.sorted(owner.children, \.depth) { painter.paint(child) }
                     return
                 }
-                for layer in Self.sorted(view.layer.sublayers ?? [], \.zPosition) {
-                    if let view = layer.view { painter.paint(view) } else { painter.paint(layer) }
-                }
-            }
-        }
-
-        /// A layer that is no view's.
-        private func paint(_ layer: CALayer) {
-            if let isOutside, isOutside(layer.displayIdentifier) { return }
-            layer.displayIfNeeded()
-            paint(MovingSurface(layer.painted, layer, isMoving), isPlaced: true) { canvas in
-                let painter = painter(on: canvas)
-                for sublayer in Self.sorted(layer.sublayers ?? [], \.zPosition) { painter.paint(sublayer) }
+                for child in Self.sorted(shown.children, \.depth) { painter.paint(child, within: part.box) }
             }
         }
 

@@ -49,7 +49,7 @@
             guard let surface = SDL_GetWindowSurface(handle),
                 surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue,
                 let pixels = surface.pointee.pixels
-            else { return }
+            else { return painter.forgetPixels() }
             noteMoved()
             let painted = painter.paint(
                 scene, into: pixels.assumingMemoryBound(to: UInt8.self), width: Int(surface.pointee.w),

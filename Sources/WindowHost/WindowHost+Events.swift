@@ -38,7 +38,7 @@
                     default: .move
                     }
                 let input = window.input.finger(
-                    event.tfinger.fingerId, phase, x: event.tfinger.x, y: event.tfinger.y,
+                    event.tfinger.fingerId, phase, on: event.tfinger.touchId, x: event.tfinger.x, y: event.tfinger.y,
                     force: event.tfinger.pressure, in: window.size)
                 submit(input.map { [$0] } ?? [], to: window.scene)
             case SDL_KEYDOWN, SDL_KEYUP:
@@ -66,6 +66,18 @@
             default: break
             }
             return 1
+        }
+
+        /// WN4: called when all waiting events are taken.
+        func giveUpLostFingers() {
+            for window in windows.values {
+                let lost = window.input.giveUpFingers { finger, screen in
+                    (0..<max(0, SDL_GetNumTouchFingers(screen))).contains {
+                        SDL_GetTouchFinger(screen, $0)?.pointee.id == finger
+                    }
+                }
+                submit(lost, to: window.scene)
+            }
         }
 
         /// The letters of an array of C, up to its zero.

@@ -193,6 +193,7 @@
                 let next = place + 1 < events.count ? events[place + 1] : nil
                 place += take(events[place], before: next)
             }
+            giveUpLostFingers()
             finishGamepads()
         }
 

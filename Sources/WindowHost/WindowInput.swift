@@ -12,7 +12,7 @@
         private var buttons: UInt32 = 0
         private var isHovering = false
         private var mouse = CGPoint.zero
-        private var fingers: [Int64: CGPoint] = [:]
+        private var fingers: [Int64: (location: CGPoint, screen: Int64)] = [:]
         /// What a wheel's notch scrolls, in points.
         private static let notch: CGFloat = 53
         /// The mouse's number; those of fingers follow.
@@ -83,20 +83,35 @@
         // MARK: Fingers
 
         /// - Parameters:
+        ///   - screen: the number of the touch screen that it is on.
         ///   - x: 0 at the window's left to 1 at its right.
         ///   - y: The same from the top.
         ///   - size: the window's, in points.
         mutating func finger(
-            _ number: Int64, _ phase: PointerSample.Phase, x: Float, y: Float, force: Float, in size: CGSize
+            _ number: Int64, _ phase: PointerSample.Phase, on screen: Int64 = 0, x: Float, y: Float, force: Float,
+            in size: CGSize
         ) -> Input? {
             let location = CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
             // SDL tells ends of fingers that it gave up before.
             guard phase == .down || fingers[number] != nil else { return nil }
-            fingers[number] = phase == .up || phase == .cancel ? nil : location
-            var sample = PointerSample(
-                pointer: Self.mousePointer + 1 &+ UInt64(bitPattern: number), phase: phase, location: location)
+            fingers[number] = phase == .up ? nil : (location, screen)
+            var sample = Self.sample(number, phase, location)
             if force > 0, force < 1 { (sample.force, sample.maximumForce) = (CGFloat(force), 1) }
             return .pointer(sample)
+        }
+
+        /// WN4: cancels the fingers that the display does not know any more: SDL tells nothing of those whose screen was unplugged.
+        ///
+        /// - Parameter isThere: whether a finger is on a touch screen.
+        mutating func giveUpFingers(unless isThere: (_ number: Int64, _ screen: Int64) -> Bool) -> [Input] {
+            let lost = fingers.filter { !isThere($0.key, $0.value.screen) }.sorted { $0.key < $1.key }
+            for (number, _) in lost { fingers[number] = nil }
+            return lost.map { .pointer(Self.sample($0.key, .cancel, $0.value.location)) }
+        }
+
+        private static func sample(_ finger: Int64, _ phase: PointerSample.Phase, _ location: CGPoint) -> PointerSample
+        {
+            PointerSample(pointer: mousePointer + 1 &+ UInt64(bitPattern: finger), phase: phase, location: location)
         }
 
         /// WN4: everything that is down is given up: the window is not in front any more, or nobody sees it.

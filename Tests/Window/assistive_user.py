@@ -205,6 +205,37 @@ class User:
         app = self.wait(lambda: application(self.name), self.name)
         return [node.get_name() for node in things(app) if node.get_role_name() == role]
 
+    def table(self, name):
+        """What a table says of its rows and columns, and what each of its places says of itself."""
+        def whole():
+            app = application(self.name)
+            return next((node for node in inside(app) if node.get_role_name() == "table" and node.get_name() == name), None)
+
+        node = self.wait(whole, f"the table {name!r}")
+        table = Atspi.Table
+        (rows, columns), places = (table.get_n_rows(node), table.get_n_columns(node)), []
+        for row in range(rows):
+            for column in range(columns):
+                cell = table.get_accessible_at(node, row, column)
+                if cell is None:
+                    places.append(None)
+                    continue
+                found, its_row, its_column = Atspi.TableCell.get_position(cell)
+                places.append({
+                    "name": cell.get_name(), "position": [found, its_row, its_column],
+                    "span": [Atspi.TableCell.get_row_span(cell), Atspi.TableCell.get_column_span(cell)],
+                    "whole span": list(Atspi.TableCell.get_row_column_span(cell)),
+                    "table": Atspi.TableCell.get_table(cell).get_name(), "index": table.get_index_at(node, row, column),
+                    "at index": list(table.get_row_column_extents_at_index(node, table.get_index_at(node, row, column))),
+                    "headers": [header.get_name() for header in Atspi.TableCell.get_column_header_cells(cell)],
+                })
+        index = columns + 1
+        return {
+            "rows": rows, "columns": columns, "places": places, "outside": table.get_accessible_at(node, rows, 0) is None,
+            "of index": [table.get_row_at_index(node, index), table.get_column_at_index(node, index)],
+            "selected": [list(table.get_selected_rows(node)), list(table.get_selected_columns(node))],
+        }
+
     def wait_names(self, role, *wanted):
         self.wait(lambda: [name for name in self.names(role) if name in wanted] == list(wanted), f"{role} {wanted}: {self.names(role)}")
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from assistive import Session
+from composing import InputMethod
 from display import Display
+from interruptions import Manager, OtherWindow
 from shown import Window
 
 
@@ -44,3 +46,32 @@ def open_window(display, tmp_path):
 @pytest.fixture
 def window(open_window):
     return open_window()
+
+
+@pytest.fixture
+def input_method(session, tmp_path):
+    method = InputMethod(session, tmp_path)
+    yield method
+    method.stop()
+
+
+@pytest.fixture
+def manager(display, tmp_path):
+    """A window manager on the display."""
+    made = Manager(display, tmp_path)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def cover(display, request):
+    """Another program's window comes over a window; a window manager lets it, where the test has one."""
+    others = []
+
+    def make():
+        others.append(OtherWindow(display, is_managed="manager" in request.fixturenames))
+        return others[-1]
+
+    yield make
+    for other in others:
+        other.stop()

@@ -206,6 +206,18 @@ class Display:
             ["xinput", *map(str, arguments)], env=dict(os.environ, DISPLAY=self.name), check=True, capture_output=True,
             text=True, timeout=30).stdout
 
+    def unplug(self):
+        """Takes the touch screen away, as the server does with a device that is gone: its touches end."""
+        self.xinput("disable", self._touch_screen())
+
+    def plug(self):
+        """The touch screen is there again."""
+        self.xinput("enable", self._touch_screen())
+        self.touch = Touch(self.folder / "touch")
+
+    def _touch_screen(self):
+        return self.xinput("list", "--id-only", "touch").split()[0]
+
     def close_window(self, number):
         """Asks a window to close, as a window manager's button does."""
         library = ctypes.CDLL("libX11.so.6")

@@ -60,11 +60,12 @@ class Window:
             last = now
             time.sleep(rest)
 
-    def wait_for_change(self, before, box):
-        """Waits until a part of the picture is another one, and the window has come to rest."""
+    def wait_for_change(self, before, box, rest=0.3):
+        """Waits until a part of the picture is another one, and the window has come to rest. What moves may stand still where all cores are busy: for a
+        sheet that takes clicks when it has come, rest is longer."""
         deadline = time.monotonic() + PATIENCE
         while True:
-            now = self.picture()
+            now = self.picture(rest)
             if now.crop(box).tobytes() != before.crop(box).tobytes():
                 return now
             assert time.monotonic() < deadline, f"Nothing changes in {box}."

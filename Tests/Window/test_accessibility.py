@@ -184,3 +184,19 @@ def test_a_bus_that_goes_is_survived(session, window, user):
     window.display.mouse.click(LEFT + 750, TOP + 38)
     time.sleep(1)
     assert window.process.poll() is None
+
+
+def test_a_table_has_rows_and_columns(user):
+    """WN12, AX27: Table and TableCell, as a client of AT-SPI asks them."""
+    user.act("Focus")
+    table = user.table("Warm tiles")
+    columns = table["columns"]
+    assert columns in (3, 4) and table["rows"] * columns == 12
+    for number, place in enumerate(table["places"]):
+        row, column = divmod(number, columns)
+        assert place == {
+            "name": f"Warm {number + 1}", "position": [True, row, column], "span": [1, 1],
+            "whole span": [row, column, 1, 1], "table": "Warm tiles", "index": number,
+            "at index": [True, row, column, 1, 1, False], "headers": [],
+        }
+    assert table["outside"] and table["of index"] == [1, 1] and table["selected"] == [[], []]

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from assistive import PYTHON
+from recorded import edits, inputs, wait_for_edit, wait_for_input
 from shown import ABOUT, LEFT, PATIENCE, REST, TOP, item
 
 HERE = Path(__file__).parent
@@ -35,41 +36,6 @@ def started():
     for process in processes:
         process.kill()
         process.wait()
-
-
-def inputs(window):
-    """What the recording has of input so far."""
-    lines = window.recording.read_text().splitlines()
-    found = []
-    for line in lines:
-        try:
-            record = json.loads(line)
-        except ValueError:
-            continue
-        if "input" in record:
-            found.append(record["input"]["input"])
-    return found
-
-
-def wait_for_input(window, holds, what):
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        found = [each for each in inputs(window) if holds(each)]
-        if found:
-            return found
-        assert time.monotonic() < deadline, f"not recorded: {what}"
-        time.sleep(0.1)
-
-
-def edits(window):
-    return [each["text"]["_0"]["edit"] for each in inputs(window) if "text" in each]
-
-
-def wait_for_edit(window, edit):
-    deadline = time.monotonic() + PATIENCE
-    while edit not in edits(window):
-        assert time.monotonic() < deadline, f"{edit} is none of {edits(window)}"
-        time.sleep(0.1)
 
 
 def edit_field(window, display):
@@ -126,45 +92,6 @@ def test_what_is_copied_and_cut_is_the_desktops(open_window, display):
     display.keyboard.press(CONTROL, C)
     wait_for_clipboard(display, text + "d")
     window.end(caret=True)
-
-
-class InputMethod:
-    def __init__(self, session, folder, started):
-        # Programs find it by the file that the daemon writes.
-        self.place = dict(session.place, XDG_CONFIG_HOME=str(folder / "config"))
-        self.environment = session.environment | self.place | {"XDG_CACHE_HOME": str(folder / "cache")}
-        started("ibus-daemon", "--panel", "disable", "--emoji-extension", "disable", "--config", "disable", "--cache", "none",
-                env=self.environment, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + PATIENCE
-        while not list((folder / "config").glob("ibus/bus/*")):
-            assert time.monotonic() < deadline, "IBus does not start."
-            time.sleep(0.1)
-        self.said = (folder / "engine").open("w+")
-        self.process = subprocess.Popen(
-            [PYTHON, str(HERE / "input_method.py")], stdin=subprocess.PIPE, stdout=self.said, text=True, env=self.environment)
-        self.wait("ready True")
-
-    def lines(self):
-        return Path(self.said.name).read_text().splitlines()
-
-    def wait(self, line):
-        deadline = time.monotonic() + PATIENCE
-        while line not in self.lines():
-            assert time.monotonic() < deadline, f"The engine has not said {line}: {self.lines()}"
-            time.sleep(0.1)
-
-    def write(self, text):
-        """Commits a text, as one that is chosen with the mouse in the input method's own window."""
-        self.process.stdin.write(text + "\n")
-        self.process.stdin.flush()
-
-
-@pytest.fixture
-def input_method(session, tmp_path, started):
-    method = InputMethod(session, tmp_path, started)
-    yield method
-    method.process.kill()
-    method.process.wait()
 
 
 def test_a_composition_is_seen_while_it_is_written(open_window, display, input_method):
@@ -245,7 +172,7 @@ def test_links_are_the_desktops(open_window, display, tmp_path):
     window = open_window(PATH=f"{folder}:{os.environ['PATH']}")
     before = window.picture()
     display.mouse.click(*ABOUT)
-    window.wait_for_change(before, REST)
+    window.wait_for_change(before, REST, rest=1)
     display.mouse.click(*SWIFT)
     deadline = time.monotonic() + PATIENCE
     while not opened.exists() or not opened.read_text().endswith("\n"):

@@ -110,7 +110,7 @@ def test_a_program_opens_windows_and_ends_with_the_last_one(window, display):
     """WN1."""
     before = window.picture()
     display.mouse.click(*ABOUT)
-    window.wait_for_change(before, REST)
+    window.wait_for_change(before, REST, rest=1)
     display.mouse.click(*ANOTHER)
     both = wait_for_windows(window, 2)
     second = next(number for number in both if number != window.number)
@@ -121,7 +121,7 @@ def test_a_program_opens_windows_and_ends_with_the_last_one(window, display):
     while (shown := window.picture()).tobytes() != before.tobytes():
         assert time.monotonic() < deadline, "The second window does not show what the first one began with."
     display.mouse.click(*ABOUT)
-    window.wait_for_change(shown, REST)
+    window.wait_for_change(shown, REST, rest=1)
     display.mouse.click(*END)
     assert wait_for_windows(window, 1) == [window.number]
     display.tool("windowfocus", "--sync", window.number)

@@ -80,6 +80,23 @@
             #expect(input.mousePressed(1, isDown: false, x: 0, y: 0, []).isEmpty)
         }
 
+        @Test("WN4: Fingers that their screen does not have any more are cancelled where they were, once; others stay")
+        func lostFingers() throws {
+            var input = WindowInput(scale: 1)
+            let size = CGSize(width: 200, height: 100)
+            let downs = try [(4, 0.5, Int64(7)), (3, 1, 7), (5, 0.25, 8)].map { number, x, screen in
+                try pointer(input.finger(number, .down, on: screen, x: x, y: 0.5, force: 0, in: size))
+            }
+            #expect(input.giveUpFingers { _, _ in true }.isEmpty)
+            let lost = try input.giveUpFingers { number, screen in screen == 8 && number == 5 }.map(pointer)
+            #expect(lost.map(\.phase) == [.cancel, .cancel])
+            #expect(lost.map(\.pointer) == [downs[1].pointer, downs[0].pointer])
+            #expect(lost.map(\.location) == [CGPoint(x: 200, y: 50), CGPoint(x: 100, y: 50)])
+            #expect(input.giveUpFingers { _, screen in screen == 8 }.isEmpty)
+            #expect(input.finger(4, .up, on: 7, x: 0.5, y: 0.5, force: 0, in: size) == nil)
+            #expect(try pointer(input.finger(5, .up, on: 8, x: 0.25, y: 0.5, force: 0, in: size)).phase == .up)
+        }
+
         @Test("WN2: A wheel's notch up shows what is above, at the mouse")
         func wheels() throws {
             var input = WindowInput(scale: 1)

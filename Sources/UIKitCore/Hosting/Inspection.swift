@@ -47,6 +47,9 @@ extension UIView {
     /// The view as a host paints it.
     package var painted: DisplayChange { DisplayChange(view: self, aspects: .all) }
 
+    /// Runs `draw(_:)`, where it waits for a host that shows the result.
+    package func drawIfNeeded() { drawWhatWaits() }
+
     /// Whether layers that no view has are in its layer.
     package var hasLayers: Bool { extras?.layer?.places.isEmpty == false }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Painting
+    import CoreGraphics
+    import UIKitCore
+
+    /// What is painted as one box: a view, or a layer that is no view's. A view is not asked for its layer, which would be made for that.
+    @MainActor
+    enum SurfaceOwner {
+        case view(UIView)
+        case layer(CALayer)
+
+        /// The layer's view, where it has one.
+        init(_ layer: CALayer) { self = layer.view.map(Self.view) ?? .layer(layer) }
+
+        /// Whether hosts know it: a view that no picture had yet is nobody's.
+        var isKnown: Bool {
+            switch self {
+            case .view(let view): view.numberIfGiven != 0
+            case .layer: true
+            }
+        }
+
+        var identifier: ViewIdentifier {
+            switch self {
+            case .view(let view): view.displayIdentifier
+            case .layer(let layer): layer.displayIdentifier
+            }
+        }
+
+        /// Of what it is in; `nil` for nothing.
+        var parent: ViewIdentifier? {
+            switch self {
+            case .view(let view): view.superview?.displayIdentifier
+            case .layer(let layer): layer.superlayer?.displayIdentifier
+            }
+        }
+
+        var isWindow: Bool {
+            if case .view(let view) = self { view is UIWindow } else { false }
+        }
+
+        /// Those in it, back to front but for their depths.
+        var children: [SurfaceOwner] {
+            switch self {
+            case .view(let view) where !view.hasLayers: view.subviews.map(Self.view)
+            case .view(let view): (view.layer.sublayers ?? []).map(Self.init)
+            case .layer(let layer): (layer.sublayers ?? []).map(Self.init)
+            }
+        }
+
+        /// Those of one parent are painted from the least to the greatest.
+        var depth: CGFloat {
+            switch self {
+            case .view(let view): view.look.zPosition
+            case .layer(let layer): layer.zPosition
+            }
+        }
+
+        /// As hosts have it: where its motions lead to.
+        var told: any DisplayedSurface {
+            switch self {
+            case .view(let view): view.painted
+            case .layer(let layer): layer.painted
+            }
+        }
+
+        /// Views run `draw(_:)` only for a host that shows the result.
+        func draw() {
+            switch self {
+            case .view(let view): view.drawIfNeeded()
+            case .layer(let layer): layer.displayIfNeeded()
+            }
+        }
+
+        /// - Parameter isMoving: whether with the values that its motions have reached.
+        func surface(isMoving: Bool) -> MovingSurface {
+            let told = told
+            guard isMoving, !told.animations.isEmpty else { return MovingSurface(told, nil) }
+            switch self {
+            case .view(let view): return MovingSurface(told, view.layer.presentation())
+            case .layer(let layer): return MovingSurface(told, layer.presentation())
+            }
+        }
+    }
+#endif
