@@ -318,7 +318,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "RecordingDelegates", "EditingStories",
-                "SeededRandom",
+                "SeededRandom", "HostRegistry",
             ]),
         // What may be used from any thread, used by several at once; made for ThreadSanitizer.
         .target(name: "SanitizedMutex", path: "Tests/Support/SanitizedMutex"),
