@@ -281,7 +281,7 @@ class Run:
                 code, used, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
                 if not code:
                     break
-            mutants = [int(line) for line in file.read_text().split()] if file.exists() else []
+            mutants = sorted({int(line) for line in file.read_text().split()}) if file.exists() else []
             file.unlink(missing_ok=True)
             return name, code, by, {"seconds": used, "mutants": mutants, "digest": digests.get(name)}
 
