@@ -302,7 +302,7 @@ coverage: ## Which code the Swift tests run, per folder, and what is not run of 
 	@Scripts/heading "Coverage"
 	@Scripts/coverage $(quick) $(all_traits) $(SWIFT_FLAGS)
 
-mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1 FOLDERS="…"
+mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build; FOLDERS="…"
 	@Scripts/heading "Places to change"
 	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(quick) --traits Porting
 	@BUILD_FLAGS="$(quick) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \

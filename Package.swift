@@ -361,6 +361,7 @@ package.targets += coreTests.sorted { $0.key < $1.key }.map { name, folders in
         name: name,
         dependencies: [
             "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "CoreFixtures", "EditingStories", "SeededRandom",
+            "HostRegistry",
         ],
         path: "Tests/UIKitTests", sources: folders)
 }

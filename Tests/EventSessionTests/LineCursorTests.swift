@@ -141,6 +141,74 @@ struct LineCursorTests {
         #expect(passed == isValue)
     }
 
+    /// What is read at a text's beginning; with `to`, only if that text is left.
+    private func read<Value>(_ text: String, to left: StaticString = "", _ body: (inout LineCursor) -> Value?) -> Value?
+    {
+        Data(text.utf8).withUnsafeBytes { bytes in
+            var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+            guard let value = body(&cursor), cursor.skip(left), cursor.isAtEnd else { return nil }
+            return value
+        }
+    }
+
+    @Test("whole numbers of up to eighteen digits that their type has; a colon is no digit")
+    func integers() {
+        func integer<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type) -> Number? {
+            read(text) { $0.integer(type) }
+        }
+        #expect(integer("999999999999999999", UInt64.self) == 999_999_999_999_999_999)
+        #expect(integer("-999999999999999999", Int64.self) == -999_999_999_999_999_999)
+        #expect(integer("1000000000000000000", UInt64.self) == nil)
+        #expect(integer("255", UInt8.self) == 255 && integer("256", UInt8.self) == nil)
+        #expect(integer("-1", UInt8.self) == nil && integer("-128", Int8.self) == -128)
+        for text in ["", "-", "+1", "1.0", "1e2", "1-", "x", ":", "/"] { #expect(integer(text, Int.self) == nil) }
+        #expect(read("12:", to: ":") { $0.integer(Int.self) } == 12)
+        #expect(read("90/", to: "/") { $0.integer(Int.self) } == 90)
+    }
+
+    @Test(
+        "fifteen digits before the point, or on both sides of it, are divided; more are left to the decoder, or read as they are"
+    )
+    func lengths() {
+        func number(_ text: String) -> Double? { read(text) { $0.number() } }
+        #expect(number("999999999999999") == 999_999_999_999_999 && number("1000000000000000") == nil)
+        #expect(number("12345678.1234567") == 12345678.1234567 && number("12345678.12345678") == 12345678.12345678)
+        #expect(number("-123456789.1234567") == -123456789.1234567 && number("123456789.1234567e1") == nil)
+        #expect(read("9.5:", to: ":") { $0.number() } == 9.5)
+    }
+
+    @Test("strings end at their quotation mark; what is escaped, or no text, is left to the decoder")
+    func strings() {
+        func string(_ text: String) -> String? { read(text) { $0.string() } }
+        #expect(string("\"\"") == "" && string("\" \"") == " " && string("\"K\u{E4}se\"") == "Käse")
+        #expect(read("\"a\"b", to: "b") { $0.string() } == "a")
+        for text in ["", "a", "\"", "\"a", "\"a\\n\"", "\"a\u{1F}\""] { #expect(string(text) == nil) }
+        let broken = ([0x22, 0xFF, 0x22] as [UInt8]).withUnsafeBufferPointer { bytes in
+            var cursor = LineCursor(bytes)
+            return cursor.string()
+        }
+        #expect(broken == nil)
+    }
+
+    @Test("lists are read to their bracket, element by element; truths by their words")
+    func lists() {
+        func list(_ text: String) -> [Int]? { read(text) { $0.list { $0.integer() } } }
+        #expect(list("[]") == [] && list("[1]") == [1] && list("[1,2,3]") == [1, 2, 3])
+        for text in ["", "[", "[1", "[1,", "[1,]", "[,1]", "[1}", "1]", "[a]", "[1]]"] { #expect(list(text) == nil) }
+        func boolean(_ text: String) -> Bool? { read(text) { $0.boolean() } }
+        #expect(boolean("true") == true && boolean("false") == false && boolean("tru") == nil && boolean("") == nil)
+    }
+
+    @Test("values are passed over sixty-four deep, and no deeper")
+    func deep() {
+        func passes(_ depth: Int, _ open: String, _ close: String) -> Bool {
+            let text = String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+            return read(text) { $0.skipValue() ? true : nil } != nil
+        }
+        #expect(passes(63, "[", "]") && !passes(64, "[", "]"))
+        #expect(passes(63, "{\"a\":", "}") && !passes(64, "{\"a\":", "}"))
+    }
+
     @Test("numbers are those of the decoder, to the last bit")
     func numbers() throws {
         for text in [

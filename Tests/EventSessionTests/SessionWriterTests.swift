@@ -174,6 +174,26 @@ struct SessionWriterTests {
         }
     #endif
 
+    @Test("room for no line is a mistake of the one who asks for it; room for one is enough")
+    func capacity() async throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header, capacity: 1)
+            for round in 1...3 {
+                writer.add(.turn(now: Double(round)))
+                writer.flush()
+            }
+            writer.close()
+            let session = try SessionReader<SampleInput>.session(in: try Data(contentsOf: file))
+            #expect(session.items.count == 3 && session.lostCount == 0 && session.isComplete)
+        }
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try SessionWriter(
+                to: URL(fileURLWithPath: "/dev/null"), header: SessionSamples.session.header, capacity: 0)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("A recording needs room for at least one line."))
+    }
+
     @Test("a file that cannot be made is an error at once")
     func unwritable() {
         #expect(throws: (any Error).self) {

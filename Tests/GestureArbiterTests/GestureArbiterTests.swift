@@ -90,6 +90,24 @@ struct GestureArbiterTests {
             ])
     }
 
+    @Test("G54: a state that takes effect opens every request again, before anybody's targets are told")
+    func openedAgain() {
+        var bench = ArbiterBench("single", "double", "pan")
+        bench.requirements = [("single", "double")]
+        bench.simultaneous = [("single", "pan"), ("double", "pan")]
+        bench.assign(.ended, to: "single")
+        #expect(bench.run() == ["single waits for double"])
+        bench.assign(.began, to: "pan")
+        bench.interferences["pan: Possible -> Began"] = { $0.decided = ["double"] }
+        #expect(
+            bench.run() == [
+                "may pan begin? yes", "pan: Possible -> Began", "does pan exclude single? no",
+                "does pan exclude double? no", "may single begin? yes", "does pan exclude single? no",
+                "single: Possible -> Ended", "does single exclude double? yes", "double fails: single excludes it",
+                "pan!Began", "single!Ended",
+            ])
+    }
+
     @Test("G54: it fails when the other recognizes, before or after it asked", arguments: [true, false])
     func requirementRecognizes(_ isBefore: Bool) {
         var bench = ArbiterBench("single", "double")

@@ -7,18 +7,22 @@ One copy of the sources holds all sampled mutants, each off until RESPONDER_MUTA
 of each suite alone tells which mutants it reaches; a mutant is then tried with the suites that reach it, the likely ones first,
 until one fails, crashes or takes far longer than it did. What survives is listed with its place, and is killed by a test or
 proved equivalent in equivalent.txt.
+
+With --resume what was found before is kept: what is killed stays killed, a suite is run for what it reaches when its own files
+have changed, and survivors are asked again when the tests are others than those that they were asked by.
 """
 import argparse
 import hashlib
 import json
 import os
 import re
-import resource
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -105,6 +109,7 @@ class Run:
         self.tree = Path(options.tree).resolve() if options.tree else self.output / "tree"
         self.dropped = self.output / "dropped.txt"
         self.equivalent = HERE / "equivalent.txt"
+        self.digest = None
 
     # Planning
 
@@ -116,12 +121,14 @@ class Run:
         left_out.write_text("\n".join(equivalents(self.equivalent)) + "\n")
         self.dropped.touch()
         shutil.rmtree(self.output / "Sources", ignore_errors=True)
-        subprocess.run([self.options.tool, "--root", self.root, "--output", self.output, "--seed", str(self.options.seed),
+        subprocess.run([self.options.tool, "--root", self.root, "--output", self.output, "--seed", self.options.seed,
                         "--mutants", str(self.options.mutants), "--left-out", left_out, "--refused",
                         self.dropped, *self.folders()], check=True)
         stale = set(equivalents(self.equivalent)) - set(self.read_plan()["keys"])
         if not self.options.folders and stale:
             sys.exit("equivalent.txt names places that are not there any more:\n" + "\n".join(sorted(stale)))
+
+    def copy(self):
         copy_tree(self.root, self.output, self.tree)
 
     def folders(self):
@@ -151,6 +158,7 @@ class Run:
                 out.write("".join(key + "\n" for key in sorted(keys)))
             self.options.fresh = False
             self.plan()
+            self.copy()
         sys.exit("The copy does not build")
 
     def broken(self, log):
@@ -186,63 +194,109 @@ class Run:
         return [self.bundle(), "--testing-library", "swift-testing", "--filter", f"^({pattern})"]
 
     def ask(self, names, processor, wall, **environment):
-        """What a process says that runs some suites: its end, its seconds, and the test that failed."""
-        home = self.output / "temporary"
-        shutil.rmtree(home, ignore_errors=True)
+        """What a process says that runs some suites: its end, its seconds of a processor, and the test that failed."""
+        place = self.output / f"job-{threading.get_ident()}"
+        shutil.rmtree(place, ignore_errors=True)
+        home = place / "temporary"
         home.mkdir(parents=True)
-        began = time.monotonic()
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        log = self.output / "run.log"
+        log = place / "run.log"
+        limits = ["prlimit", f"--cpu={processor}:{processor + 1}", f"--as={16 << 30}", f"--fsize={256 << 20}", "--core=0", "--"]
         with log.open("w") as out:
             process = subprocess.Popen(
-                [str(part) for part in self.command(names)], cwd=self.tree, stdout=out, stderr=subprocess.STDOUT,
+                limits + [str(part) for part in self.command(names)], cwd=self.tree, stdout=out, stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL, start_new_session=True,
-                env=dict(os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=str(home), **environment),
-                preexec_fn=lambda: (resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 1)),
-                                    resource.setrlimit(resource.RLIMIT_AS, (16 << 30, 16 << 30)),
-                                    resource.setrlimit(resource.RLIMIT_FSIZE, (256 << 20, 256 << 20)),
-                                    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))))
+                env=dict(os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=str(home), **environment))
+            late = threading.Timer(wall, os.killpg, (process.pid, signal.SIGKILL))
+            late.start()
+            # Not `wait`: it has no figures of this one process.
+            _, status, used = os.wait4(process.pid, 0)
+            late.cancel()
+            process.returncode = code = os.waitstatus_to_exitcode(status)
             try:
-                code = process.wait(wall)
-            except subprocess.TimeoutExpired:
-                code = "time"
-            finally:
-                try:
-                    os.killpg(process.pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
-                process.wait()
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
         text = log.read_text(errors="replace")
+        shutil.rmtree(place, ignore_errors=True)
         failed = re.search(r'✘.* Test ("[^\n]*?"|\S+\(\)) recorded an issue', text)
-        by = failed.group(1) if failed else "a limit of time" if code in ("time", -signal.SIGXCPU, -signal.SIGKILL) \
+        by = failed.group(1) if failed else "a limit of time" if code in (-signal.SIGXCPU, -signal.SIGKILL) \
             else f"a crash ({code})" if code and code != 1 else "a test" if code else ""
-        return code, used, time.monotonic() - began, by
+        return code, used.ru_utime + used.ru_stime, by
+
+    def at_once(self, work, things):
+        """Several processes at a time. What they say is written down by one of them at a time."""
+        with ThreadPoolExecutor(self.options.jobs) as pool:
+            for done in pool.map(work, things):
+                yield done
+
+    def digests(self):
+        """What each suite is made of: the files that declare or extend its type, or all files of its module."""
+        texts = {path: path.read_bytes() for path in sorted(self.tree.glob("Tests/*/**/*.swift"))}
+        parts = {}
+        for path, text in texts.items():
+            module = path.relative_to(self.tree).parts[1]
+            for name in re.findall(rb"^[^/\n]*\b(?:struct|class|enum|actor|extension) (\w+)", text, re.M):
+                parts.setdefault(f"{module}.{name.decode()}", {})[path] = text
+            parts.setdefault(f"{module}.", {})[path] = text
+        for check in RANDOM_CHECKS:
+            parts[check] = parts["RandomCheck."]
+        return {name: hashlib.sha256(b"".join(texts.values())).hexdigest() for name, texts in parts.items()}
+
+    def tests(self):
+        """Tells the tests of this build from those of another."""
+        if not self.digest:
+            digests = self.digests()
+            self.digest = hashlib.sha256(json.dumps(digests, sort_keys=True).encode()).hexdigest()
+        return self.digest
+
+    @staticmethod
+    def still_true(known, numbers):
+        """The suites that need not run again for mutants that are new: those that run nothing of their files, as far as is known. A suite
+        that is missed here can only make a mutant survive that is killed."""
+        def files(keys):
+            return {key.split(" | ")[0] for key in keys}
+
+        changed = files(set(numbers.values()) - set(known["numbers"].values()))
+        if not changed <= files(known["numbers"].values()) or not all(
+                known["numbers"].get(number, key) == key for number, key in numbers.items()):
+            return {}
+        of_changed = {int(number) for number, key in known["numbers"].items() if files([key]) & changed}
+        return {name: suite for name, suite in known["suites"].items() if not of_changed & set(suite["mutants"])}
 
     def reach(self):
         """Which mutants each suite reaches, and what it takes."""
         path = self.output / "reach.json"
-        reached = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        numbers = {str(mutant["number"]): mutant["key"] for mutant in self.read_plan()["mutants"]}
+        known = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
+        reached = self.still_true(known, numbers) if known else {}
+        digests = self.digests()
         # Whole modules and random runs last: they take most of it.
         names = sorted(self.listed(), key=lambda name: name.endswith(".")) + list(RANDOM_CHECKS)
-        file = self.output / "reached.txt"
-        for index, name in enumerate(names):
-            if name in reached:
-                continue
+        reached = {name: suite for name, suite in reached.items() if name in names and suite["digest"] == digests.get(name)}
+
+        def run(name):
+            file = self.output / f"reached-{threading.get_ident()}.txt"
+            # Twice, beside a busy machine.
+            for _ in range(2):
+                file.unlink(missing_ok=True)
+                code, used, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
+                if not code:
+                    break
+            mutants = sorted({int(line) for line in file.read_text().split()}) if file.exists() else []
             file.unlink(missing_ok=True)
-            code, used, wall, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
-            if code:
-                # One more time, beside a busy machine.
-                code, used, wall, by = self.ask([name], 300, 900, RESPONDER_MUTANT_REACH=str(file))
+            return name, code, by, {"seconds": used, "mutants": mutants, "digest": digests.get(name)}
+
+        missing = [name for name in names if name not in reached]
+        self.say(f"Asking {len(missing)} suites what they reach")
+        for index, (name, code, by, suite) in enumerate(self.at_once(run, missing)):
             if code:
                 self.say(f"left out, because it fails without any mutant: {name} ({by})")
                 continue
-            numbers = [int(line) for line in file.read_text().split()] if file.exists() else []
-            reached[name] = {"seconds": used, "wall": wall, "mutants": numbers}
-            path.write_text(json.dumps(reached))
+            reached[name] = suite
             if index % 25 == 24:
-                self.say(f"  {index + 1} of {len(names)} suites")
+                path.write_text(json.dumps({"numbers": numbers, "suites": reached}))
+                self.say(f"  {index + 1} of {len(missing)} suites")
+        path.write_text(json.dumps({"numbers": numbers, "suites": reached}))
 
     def near(self):
         """Tries each mutant with the suites that its file's name or folder is the name of, whether they reach it or not: minutes instead
@@ -265,7 +319,7 @@ class Run:
             result = {"verdict": "open", "by": "", "suites": len(named) + len(beside)}
             for batch in (named, beside):
                 if batch and result["verdict"] == "open":
-                    code, _, _, by = self.ask(batch, 40, 400, RESPONDER_MUTANT=str(mutant["number"]))
+                    code, _, by = self.ask(batch, 40, 400, RESPONDER_MUTANT=str(mutant["number"]))
                     if code:
                         result.update(verdict="killed", by=by, batch=batch[:3])
             results[mutant["key"]] = result
@@ -312,26 +366,33 @@ class Run:
 
     def try_all(self):
         plan = self.read_plan()
-        reached = json.loads((self.output / "reach.json").read_text())
+        reached = json.loads((self.output / "reach.json").read_text())["suites"]
         path = self.output / "results.json"
         results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
         only = set(self.options.only.split())
-        mixed = self.mixed(plan)
+        mixed = [mutant for mutant in self.mixed(plan) if not only or str(mutant["number"]) in only]
+        if self.options.sample:
+            mixed = [mutant for mutant in mixed if self.options.sample in mutant["seeds"]]
+        mixed = mixed[:self.options.first]
+
+        def settled(mutant, budget):
+            result = results.get(mutant["key"], {})
+            if only and budget:
+                return False
+            return result.get("verdict") == "killed" or result.get("tests") == self.tests() and result["verdict"] != "open"
+
         for budget in (FIRST, None):
             # What nobody has asked yet comes first.
-            for mutant in sorted(mixed, key=lambda mutant: mutant["key"] in results):
-                key = mutant["key"]
-                if only and budget and str(mutant["number"]) in only:
-                    results.pop(key, None)
-                if results.get(key, {}).get("verdict") not in (None, "open") or only and str(mutant["number"]) not in only:
-                    continue
-                results[key] = self.judge(mutant, reached, budget)
+            left = sorted((mutant for mutant in mixed if not settled(mutant, budget)), key=lambda mutant: mutant["key"] in results)
+            judged = self.at_once(lambda mutant: (mutant, self.judge(mutant, reached, budget)), left)
+            for index, (mutant, result) in enumerate(judged):
+                results[mutant["key"]] = dict(result, tests=self.tests())
                 path.write_text(json.dumps(results))
-                verdicts = [result["verdict"] for result in results.values()]
-                if results[key]["verdict"] in ("survived", "not reached"):
-                    self.say(f"  {results[key]['verdict']} ({mutant['number']}): {self.told(mutant)}")
-                elif len(verdicts) % 25 == 0:
-                    self.say(f"  {len(verdicts)} of {len(mixed)}, killed: {verdicts.count('killed')}")
+                if result["verdict"] in ("survived", "not reached"):
+                    self.say(f"  {result['verdict']} ({mutant['number']}): {self.told(mutant)}")
+                if index % 25 == 24:
+                    verdicts = [results.get(other["key"], {}).get("verdict") for other in mixed]
+                    self.say(f"  {len(mixed)} mutants, killed: {verdicts.count('killed')}")
 
     def judge(self, mutant, reached, budget):
         names = self.order(mutant, reached)
@@ -342,7 +403,7 @@ class Run:
             if budget and spent and spent + usual > budget:
                 return dict(result, verdict="open")
             spent += usual
-            code, _, _, by = self.ask(batch, int(usual * 4 + 8), usual * 25 + 60, RESPONDER_MUTANT=str(mutant["number"]))
+            code, _, by = self.ask(batch, int(usual * 4 + 8), usual * 25 + 60, RESPONDER_MUTANT=str(mutant["number"]))
             if code:
                 return dict(result, verdict="killed", by=by, batch=batch[:3])
         return result
@@ -357,28 +418,37 @@ class Run:
     def table(self):
         plan = self.read_plan()
         results = json.loads((self.output / "results.json").read_text())
-        known = equivalents(self.equivalent)
-        rows = []
-        for folder in self.folders():
-            ours = [results[m["key"]]["verdict"] for m in plan["mutants"] if m["folder"] == folder and m["key"] in results]
-            # Those proved equivalent are no part of the sample.
-            rows.append((folder, plan["places"].get(folder, 0), len(ours), ours.count("killed"), ours.count("survived"),
-                         ours.count("not reached"), sum(1 for key in known if key.startswith(folder + "/"))))
-        rows.append(("all", *(sum(row[i] for row in rows) for i in range(1, 7))))
-        lines = ["| folder | places | mutants | killed | survived | not reached | killed, % | proved equivalent, ever |",
-                 "|---|---|---|---|---|---|---|---|"]
-        for name, places, mutants, killed, survived, not_reached, same in rows:
-            share = f"{100 * killed / mutants:.1f}" if mutants else "–"
-            lines.append(f"| `{name}` | {places:,} | {mutants} | {killed} | {survived} | {not_reached} | {share} | {same} |")
-        print("\n".join(lines))
-        left = [m for m in plan["mutants"] if results.get(m["key"], {}).get("verdict") in ("survived", "not reached")]
+        seeds = [self.options.sample] if self.options.sample else sorted({seed for m in plan["mutants"] for seed in m["seeds"]})
+        parts = [self.sample_table(plan, results, seed) for seed in seeds]
+        text = "\n\n".join(text for text, _ in parts)
+        print(text)
+        left = [m for m in plan["mutants"] if results.get(m["key"], {}).get("verdict") in ("survived", "not reached")
+                and set(m["seeds"]) & set(seeds)]
         if left:
             print("\nSurvivors, with their keys for equivalent.txt:\n")
         for mutant in left:
             print(f"{results[mutant['key']]['verdict']} ({mutant['number']}): {self.told(mutant)}\n    {mutant['key']}")
-        self.output.joinpath("table.md").write_text("\n".join(lines) + "\n")
+        self.output.joinpath("table.md").write_text(text + "\n")
+        return all(share >= 0.95 for _, share in parts)
+
+    def sample_table(self, plan, results, seed):
+        """A table of one sample, and the share of it that is killed."""
+        known = equivalents(self.equivalent)
+        rows = []
+        for folder in self.folders():
+            # Those proved equivalent are no part of the sample.
+            ours = [results[m["key"]]["verdict"] for m in plan["mutants"]
+                    if m["folder"] == folder and m["key"] in results and seed in m["seeds"] and m["key"] not in known]
+            rows.append((folder, plan["places"].get(folder, 0), len(ours), ours.count("killed"), ours.count("survived"),
+                         ours.count("not reached"), sum(1 for key in known if key.startswith(folder + "/"))))
+        rows.append(("all", *(sum(row[i] for row in rows) for i in range(1, 7))))
+        lines = [f"Seed {seed}:", "", "| folder | places | mutants | killed | survived | not reached | killed, % | proved equivalent, ever |",
+                 "|---|---|---|---|---|---|---|---|"]
+        for name, places, mutants, killed, survived, not_reached, same in rows:
+            share = f"{100 * killed / mutants:.1f}" if mutants else "–"
+            lines.append(f"| `{name}` | {places:,} | {mutants} | {killed} | {survived} | {not_reached} | {share} | {same} |")
         tried = rows[-1][2]
-        return tried and rows[-1][3] / tried >= 0.95
+        return "\n".join(lines), rows[-1][3] / tried if tried else 1
 
     def say(self, text):
         print(text, flush=True)
@@ -386,20 +456,24 @@ class Run:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("phases", nargs="*", default=[], help="plan build reach try table: all of them unless named")
+    parser.add_argument("phases", nargs="*", default=[], help="plan copy build reach try table: all of them unless named; "
+                        "copy build reach try after new tests, for the same mutants")
     parser.add_argument("--tool", default=".build/porting/debug/Mutate")
     parser.add_argument("--output", default=".build/mutants")
     parser.add_argument("--tree", help="where the copy is, unless in the output")
     parser.add_argument("--bundle", default="responderPackageTests.xctest", help="the tests among the products: a copy, while others are built")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", default="1", help="of the sample, or several with commas between them, which one build serves")
     parser.add_argument("--mutants", type=int, default=300)
+    parser.add_argument("--sample", type=int, help="of several seeds the one that is tried")
+    parser.add_argument("--first", type=int, help="tries only so many of them, in no folder's order: a smaller sample")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--folders", default="", help="unless all")
     parser.add_argument("--only", default="", help="numbers of mutants that are tried again")
     parser.add_argument("--resume", action="store_true", help="keep what was found before")
     parser.add_argument("--fresh", action="store_true", help="try again what the compiler refused")
     run = Run(options := parser.parse_args())
     options.resume = options.resume or bool(options.only)
-    steps = {"plan": run.plan, "build": run.build, "reach": run.reach, "try": run.try_all, "near": run.near, "table": run.table}
+    steps = {"plan": run.plan, "copy": run.copy, "build": run.build, "reach": run.reach, "try": run.try_all, "near": run.near, "table": run.table}
     fine = True
     for phase in options.phases or [step for step in steps if step != "near"]:
         fine = steps[phase]()

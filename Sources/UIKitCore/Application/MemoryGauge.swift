@@ -84,27 +84,36 @@ struct MemoryGauge: Sendable {
 
 /// Looks at the gauge from time to time. When memory gets short it submits a warning, once until there is enough again. It also
 /// gives memory that the program has freed back to the system.
-enum MemoryWatch {
+struct MemoryWatch: Sendable {
     /// How often it looks, in seconds.
-    private static let interval = 5.0
+    static let interval = 5.0
 
-    /// Watches for as long as the program runs.
-    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge()) {
-        look(gauge, SpareMemory(), queue, wasShort: false)
+    private var spare = SpareMemory()
+    private var wasShort = false
+
+    /// Looks once. Whether memory has become short since the last look.
+    mutating func look(_ gauge: MemoryGauge) -> Bool {
+        let isShort = gauge.isShort
+        defer { wasShort = isShort }
+        spare.look(gauge)
+        return isShort && !wasShort
     }
 
-    private static func look(_ gauge: MemoryGauge, _ spare: SpareMemory, _ queue: EventQueue, wasShort: Bool) {
+    /// Watches for as long as the program runs.
+    static func start(_ queue: EventQueue, _ gauge: MemoryGauge = MemoryGauge(), every interval: Double = interval) {
+        MemoryWatch().goOn(gauge, queue, every: interval)
+    }
+
+    private func goOn(_ gauge: MemoryGauge, _ queue: EventQueue, every interval: Double) {
         // Beside the main thread: files may take their time when memory is short.
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + interval) {
-            let isShort = gauge.isShort
-            if isShort, !wasShort {
+            var watch = self
+            if watch.look(gauge) {
                 queue.submit(
                     InputRecord(
                         scene: .application, time: ProcessInfo.processInfo.systemUptime, input: .memoryWarning))
             }
-            var spare = spare
-            spare.look(gauge)
-            look(gauge, spare, queue, wasShort: isShort)
+            watch.goOn(gauge, queue, every: interval)
         }
     }
 }

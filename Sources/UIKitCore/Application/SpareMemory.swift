@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Looking is cheap; giving back goes through all free memory. It happens when much more is in use than after the last time, and
 /// use no longer grows: free memory is not about to be used then.
-struct SpareMemory {
+struct SpareMemory: Sendable {
     /// How much more the program must have, in bytes.
     static let worthwhile = 8_000_000
     /// The largest change from look to look that counts as no growth, in bytes.

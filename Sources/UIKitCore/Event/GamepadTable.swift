@@ -86,10 +86,16 @@ final class GamepadTable: SceneInput {
             } else if wasDown, !isDown {
                 endArrows(of: gamepad, time) { $0.source == source }
             }
-            return
+        } else if let type = button.pressType {
+            accept(type, of: source, value, (wasDown, isDown), time, in: scene)
         }
-        guard let type = button.pressType else { return }
-        switch (wasDown, isDown) {
+    }
+
+    private func accept(
+        _ type: UIPress.PressType, of source: PressSource, _ value: CGFloat, _ change: (wasDown: Bool, isDown: Bool),
+        _ time: TimeInterval, in scene: UIWindowScene
+    ) {
+        switch change {
         case (false, true):
             if type == .select, let window = scene.keyWindow, FocusKeys.selectBeginsEditing(in: window) { return }
             application.presses.begin(source, type, force: value, time: time, in: scene)

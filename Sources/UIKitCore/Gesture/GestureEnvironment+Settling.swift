@@ -166,9 +166,9 @@ extension GestureEnvironment {
         sendActions(of: recognizer)
         recognizer.progress.acted(
             endsLate: effect.isLate && recognizer.attempt.hasContacts && recognizer.isIdle, arbiter.nextTurn())
-        if recognizer.progress.hasSteps { return }
         let state = recognizer.settledState
-        // G9: a recognizer starts anew at once after its gesture. The next gesture gets none of the touches that are still down (G10).
+        // G9: a recognizer starts anew at once after its gesture: no step follows a last one. The next gesture gets none of the touches
+        // that are still down (G10).
         if state == .ended || (state.isTerminal && recognizer.isIdle) { reset(recognizer) }
     }
 

@@ -41,9 +41,8 @@ extension UIWindowScene {
         let outer = application.hitTestRecorder
         application.hitTestRecorder = recorder
         for window in windows where result == nil {
-            if let view = recorder.ask(window, at: window.convert(point, from: nil), with: event) {
-                result = (window, view)
-            }
+            // It is asked as a subview is, with a point of what is around it.
+            if let view = recorder.ask(window, at: point, with: event) { result = (window, view) }
         }
         application.hitTestRecorder = outer
         let walk = HitTestWalk(

@@ -49,11 +49,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         if followedTouches.isEmpty { decide(also: touches) }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        if followedTouches.isEmpty { decide(also: touches) }
-    }
-
     override func reset() {
         super.reset()
         deadline?.cancel()

@@ -78,6 +78,18 @@ struct DeviceMessageTests {
         ] {
             #expect(throws: ProtocolError.self) { try read(bad) }
         }
+        func refusal(_ bytes: ClientBytes) -> String? {
+            do throws(ProtocolError) {
+                _ = try read(bytes)
+                return nil
+            } catch { return "\(error)" }
+        }
+        #expect(
+            [gamepad(16, 0, 1), gamepad(0, 20, 1), gamepad(0, 0, 1.5), gamepad(0, 18, -1.5)].map(refusal) == [
+                "byte 1: gamepad is 16.0, expected 0 to 15", "byte 2: gamepad part is 20.0, expected 0 to 19",
+                "byte 3: gamepad value is 1.5, expected 0.0 to 1.0",
+                "byte 3: gamepad value is -1.5, expected -1.0 to 1.0",
+            ])
     }
 
     @MainActor

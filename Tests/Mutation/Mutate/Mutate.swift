@@ -7,8 +7,8 @@ import Mutation
 ///
 ///     --root FOLDER      where the sources are
 ///     --output FOLDER    where mutated files and `mutants.json` are put
-///     --seed NUMBER      which sample
-///     --mutants NUMBER   how many of all folders
+///     --seed NUMBERS     which samples, with commas between them: one build serves them all
+///     --mutants NUMBER   how many of all folders, in each sample
 ///     --left-out FILE    keys, one a line, of places that are not to be sampled
 ///     --refused FILE     keys of sampled places that the compiler refuses: the others keep their numbers, and their files as they are
 @main
@@ -18,6 +18,8 @@ struct Mutate {
         var folder: String
         var key: String
         var place: Place
+        /// The samples that it is in.
+        var seeds: [UInt64]
     }
 
     struct Plan: Codable {
@@ -25,6 +27,8 @@ struct Mutate {
         var mutants: [Mutant]
         /// All keys, for a list of equivalents to be compared with.
         var keys: [String]
+        /// Of all mutants that there were, in this plan or in one before.
+        var numbers: [String: Int]
     }
 
     static func main() throws {
@@ -43,16 +47,27 @@ struct Mutate {
         let leftOut = try options["--left-out"].map { Set(try lines(of: URL(filePath: $0))) } ?? []
 
         let all = try folders.map { try places(below: $0, root: root) }
-        let chosen = Sample.chosen(
-            from: all.map { $0.filter { !leftOut.contains($0.key) } }, count: Int(options["--mutants"] ?? "") ?? 300,
-            seed: UInt64(options["--seed"] ?? "") ?? 1)
-        let refused = try options["--refused"].map { Set(try lines(of: URL(filePath: $0))) } ?? []
-        let mutants = chosen.enumerated().map { index, place in
-            Mutant(
-                number: index + 1, folder: folders.first { place.path.hasPrefix($0 + "/") } ?? "", key: place.key,
-                place: place)
+        let open = all.map { $0.filter { !leftOut.contains($0.key) } }
+        let count = Int(options["--mutants"] ?? "") ?? 300
+        // A mutant keeps its number from run to run, so that a sample that changes a little is built in a little time.
+        let planned = output.appending(path: "mutants.json")
+        let before = (try? JSONDecoder().decode(Plan.self, from: Data(contentsOf: planned)))?.numbers ?? [:]
+        var last = before.values.max() ?? 0
+        var chosen: [Mutant] = []
+        for seed in (options["--seed"] ?? "1").split(separator: ",").compactMap({ UInt64($0) }) {
+            for place in Sample.chosen(from: open, count: count, seed: seed) {
+                if let index = chosen.firstIndex(where: { $0.key == place.key }) {
+                    chosen[index].seeds.append(seed)
+                } else {
+                    let folder = folders.first { place.path.hasPrefix($0 + "/") } ?? ""
+                    if before[place.key] == nil { last += 1 }
+                    let number = before[place.key] ?? last
+                    chosen.append(Mutant(number: number, folder: folder, key: place.key, place: place, seeds: [seed]))
+                }
+            }
         }
-        .filter { !refused.contains($0.key) }
+        let refused = try options["--refused"].map { Set(try lines(of: URL(filePath: $0))) } ?? []
+        let mutants = chosen.filter { !refused.contains($0.key) }
         for (path, mutants) in Dictionary(grouping: mutants, by: \.place.path) {
             let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             let file = output.appending(path: path)
@@ -64,8 +79,9 @@ struct Mutate {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let plan = Plan(
             places: Dictionary(uniqueKeysWithValues: zip(folders, all.map(\.count))), mutants: mutants,
-            keys: all.flatMap { $0.map(\.key) })
-        try encoder.encode(plan).write(to: output.appending(path: "mutants.json"))
+            keys: all.flatMap { $0.map(\.key) },
+            numbers: before.merging(chosen.map { ($0.key, $0.number) }) { old, _ in old })
+        try encoder.encode(plan).write(to: planned)
     }
 
     private static func lines(of file: URL) throws -> [String] {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import EventTrace
+import Dispatch
 import Foundation
 import Testing
 import UIKitTesting
@@ -96,6 +97,60 @@ struct MemoryWarningTests {
             ]))
     }
 
+    /// What Linux says of a machine that is short of memory, or has enough, in a folder that is there during the work.
+    private nonisolated static func withMachine<Result>(
+        _ work: (_ gauge: MemoryGauge, _ says: (_ isShort: Bool) throws -> Void) throws -> Result
+    ) throws -> Result {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("machine-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let file = root.appendingPathComponent("proc/meminfo")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        return try work(MemoryGauge(root: root.path)) { isShort in
+            try Data("MemTotal: 1000 kB\nMemAvailable: \(isShort ? 1 : 900) kB\n".utf8).write(to: file)
+        }
+    }
+
+    @Test("A warning comes when memory gets short, and again when it was enough meanwhile")
+    func once() throws {
+        try Self.withMachine { gauge, says in
+            var watch = MemoryWatch()
+            var warnings: [Bool] = []
+            for isShort in [false, true, true, false, false, true] {
+                try says(isShort)
+                warnings.append(watch.look(gauge))
+            }
+            #expect(warnings == [false, true, false, false, false, true])
+        }
+        #expect(MemoryWatch.interval == 5)
+    }
+
+    @Test("The watch goes on: what was enough at first is short later, and the application's queue has the warning")
+    func watching() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            try MemoryWarningTests.withMachine { gauge, says in
+                let queue = EventQueue()
+                let woken = DispatchSemaphore(value: 0)
+                queue.setWake { woken.signal() }
+                try says(false)
+                MemoryWatch.start(queue, gauge, every: 0.01)
+                // Long enough for several looks at a machine that has enough.
+                guard woken.wait(timeout: .now() + 0.2) == .timedOut else { exit(2) }
+                try says(true)
+                guard woken.wait(timeout: .now() + 60) == .success else { exit(3) }
+                var buffer = WaitingInput()
+                queue.take(into: &buffer)
+                var warnings = 0
+                buffer.forEach(
+                    sample: { _ in exit(4) },
+                    other: { record in
+                        if record.scene == .application, case .memoryWarning = record.input { warnings += 1 }
+                    })
+                exit(warnings == 1 ? 7 : 5)
+            }
+        }
+    }
+
     @Test("The machine is short where hardly anything is available, or everybody waits for memory")
     func machine() throws {
         #expect(try isShort(["proc/meminfo": "MemTotal:  1000 kB\nMemFree: 0 kB\nMemAvailable:  40 kB\n"]))
@@ -104,6 +159,15 @@ struct MemoryWarningTests {
         #expect(try isShort(["proc/pressure/memory": some + "full avg10=12.50 avg60=0.00 avg300=0.00 total=1\n"]))
         #expect(try !isShort(["proc/pressure/memory": some + "full avg10=2.50 avg60=0.00 avg300=0.00 total=1\n"]))
         #expect(try !isShort([:]))
+        // At the limits: a twentieth available, a tenth of the time waited, nine tenths of a group used.
+        #expect(try isShort(["proc/meminfo": "MemTotal: 1000 kB\nMemAvailable: 50 kB\n"]))
+        #expect(try !isShort(["proc/meminfo": "MemTotal: 1000 kB\nMemAvailable: 51 kB\n"]))
+        #expect(try !isShort(["proc/meminfo": "MemTotal: 0 kB\nMemAvailable: 0 kB\n"]))
+        #expect(try isShort(["proc/pressure/memory": "full avg10=10.00 avg60=0.00\n"]))
+        #expect(try !isShort(["proc/pressure/memory": "full avg10=9.99 avg60=0.00\n"]))
+        let group = ["proc/self/cgroup": "0::/a\n", "sys/fs/cgroup/a/memory.max": "1000\n"]
+        #expect(try isShort(group.merging(["sys/fs/cgroup/a/memory.current": "900\n"]) { $1 }))
+        #expect(try !isShort(group.merging(["sys/fs/cgroup/a/memory.current": "899\n"]) { $1 }))
         #expect(
             try !isShort(["proc/meminfo": "nonsense", "proc/self/cgroup": "nonsense", "proc/pressure/memory": "full"]))
     }

@@ -40,6 +40,38 @@ import Testing
         #expect(later.allSatisfy { participants[$0] == 3 })
     }
 
+    @Test("They are looked through when there are twice as many as lived at the last look, and not before")
+    func sweepingSeldom() {
+        var participants = OtherParticipants()
+        var objects: [AnyObject] = []
+        func add(_ count: Int) {
+            for _ in 0..<count {
+                // So large that none comes to lie where another was.
+                let object = ManagedBuffer<Int, UInt8>.create(minimumCapacity: 65_536) { _ in 0 }
+                objects.append(object)
+                participants[object] = 1
+            }
+        }
+        add(40)
+        objects = Array(objects[..<10])
+        // The freed memory is not used again while these live.
+        let kept = (0..<30).map { _ in ManagedBuffer<Int, UInt8>.create(minimumCapacity: 65_536) { _ in 0 } }
+        #expect(participants.count == 40)
+        add(23)
+        #expect(participants.count == 63)
+        add(1)
+        #expect(participants.count == 34)
+        add(30)
+        #expect(participants.count == 64)
+        objects = Array(objects[..<4])
+        let others = (0..<60).map { _ in ManagedBuffer<Int, UInt8>.create(minimumCapacity: 65_536) { _ in 0 } }
+        add(3)
+        #expect(participants.count == 67)
+        add(1)
+        #expect(participants.count == 8)
+        withExtendedLifetime((kept, others)) {}
+    }
+
     @Test("What a trace says of a mistake is the same in every run: no address is in it")
     func addresses() {
         let text = UIApplication.withoutAddresses(

@@ -115,6 +115,29 @@ struct SceneLanesTests {
         #expect(called.withLock { $0 } == 1)
     }
 
+    /// The share that a slow scene gets after another one that took 0.2 seconds, and so many that took nothing.
+    private func share(after others: Int, slow seconds: Double) -> Int {
+        var lanes = SceneLanes()
+        func use(_ scene: SceneIdentifier, _ seconds: Double) {
+            lanes.append(sample(0, in: scene))
+            _ = take(&lanes)
+            lanes.charge(seconds, to: scene)
+        }
+        use(first, seconds)
+        use(second, 0.2)
+        use(second, 0)
+        for number in 0..<others { use(SceneIdentifier(UInt32(3 + number)), 0) }
+        for number in 0..<40 { lanes.append(sample(number, in: first)) }
+        return take(&lanes).count
+    }
+
+    @Test("of scenes without input and without a debt nothing is kept, when there are many")
+    func forgotten() {
+        #expect(share(after: 6, slow: 0.1) == 1)
+        #expect(share(after: 7, slow: 0.1) == 32)
+        #expect(share(after: 7, slow: 0.3) == 1)
+    }
+
     @Test("a host is told once, when nothing of a scene waits any more")
     func taken() {
         let queue = EventQueue()

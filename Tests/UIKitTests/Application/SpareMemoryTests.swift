@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import UIKitCore
@@ -32,6 +33,36 @@ struct SpareMemoryTests {
         for _ in 0..<3 { #expect(!look(&spare, 60)) }
         #expect(!look(&spare, 67))
         #expect(look(&spare, 67))
+    }
+
+    private func isWorthwhile(_ spare: inout SpareMemory) -> Bool { spare.isWorthwhile(resident: 60_000 * 1024) }
+
+    @Test("A look reads what the program has; one that is not worthwhile changes nothing")
+    func looks() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("spare-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let status = root.appendingPathComponent("proc/self/status")
+        try FileManager.default.createDirectory(
+            at: status.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let gauge = MemoryGauge(root: root.path)
+        var spare = SpareMemory()
+        func look(_ kilobytes: Int) throws {
+            try Data("Name:\tapp\nRssAnon:\t\(kilobytes) kB\n".utf8).write(to: status)
+            #expect(gauge.ownMemory == kilobytes * 1024)
+            spare.look(gauge)
+        }
+        try look(20_000)
+        // It grew: nothing is given back, and the least is still what it was.
+        try look(60_000)
+        #expect(isWorthwhile(&spare))
+        // It was given back: the least is what is left.
+        try look(60_000)
+        #expect(!isWorthwhile(&spare))
+        // Where the system does not say, nothing is known.
+        try FileManager.default.removeItem(at: status)
+        #expect(gauge.ownMemory == nil)
+        spare.look(gauge)
+        #expect(!isWorthwhile(&spare))
     }
 
     @Test("The least since is what counts")

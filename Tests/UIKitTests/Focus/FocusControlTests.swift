@@ -34,6 +34,22 @@ struct FocusControlTests {
         #expect(fixture.log.take() == ["primaryActionTriggered"])
     }
 
+    @Test("H6: Select on a focused text begins editing and is no press; the next one is")
+    func text() {
+        let field = add(UITextField())
+        #expect(!field.isFirstResponder)
+        func isDown() -> Bool { screen.application.presses.isDown(.button(gamepad: 0, .a)) }
+        screen.gamepad(.a, 1)
+        #expect(field.isFirstResponder && !isDown())
+        screen.gamepad(.a, 0)
+        field.resignFirstResponder()
+        fixture.focus(add(UIButton(type: .system), 0, 100))
+        screen.gamepad(.a, 1)
+        #expect(isDown())
+        screen.gamepad(.a, 0)
+        #expect(!isDown())
+    }
+
     @Test("H6: a press that is cancelled triggers nothing; one on a disabled button goes past it")
     func cancelled() {
         let button = add(UIButton(type: .system))

@@ -46,6 +46,33 @@ import UIKitTesting
         #expect(fixture.log.take().last?.hasPrefix("ended") == true)
     }
 
+    @Test("G91: a pointer that comes over another window is in that one, with its place there")
+    func windows() {
+        var windows: [UIWindow?] = []
+        let wide = UIHoverGestureRecognizer()
+        fixture.view.addGestureRecognizer(wide)
+        let front = UIWindow(windowScene: screen.scene)
+        front.frame = CGRect(x: 0, y: 400, width: 390, height: 400)
+        front.windowLevel = UIWindow.Level(1)
+        front.isHidden = false
+        let over = UIHoverGestureRecognizer()
+        let cover = UIView(frame: front.bounds)
+        front.addSubview(cover)
+        cover.addGestureRecognizer(over)
+        fixture.act(on: over) { [fixture] recognizer in
+            windows.append(recognizer.view?.window)
+            fixture.log("front.\(recognizer.state) \(short(recognizer.location(in: nil)))")
+        }
+        screen.hover(.entered, at: CGPoint(x: 50, y: 50))
+        screen.hover(.moved, at: CGPoint(x: 50, y: 450))
+        #expect(wide.state == .possible)
+        screen.hover(.moved, at: CGPoint(x: 50, y: 460))
+        screen.hover(.moved, at: CGPoint(x: 50, y: 50))
+        #expect(fixture.log.take() == ["front.began 50 50", "front.changed 50 60", "front.ended 50 50"])
+        #expect(wide.state == .began)
+        withExtendedLifetime(front) {}
+    }
+
     @Test("G91: touches are none of it, and it takes none from its view")
     func touches() {
         let log = CallLog()

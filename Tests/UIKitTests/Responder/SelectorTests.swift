@@ -168,6 +168,19 @@ struct SelectorTests {
         #expect(document.log == ["tapped"])
     }
 
+    @Test("Casts of objects are decided by their class: it, one above it, and nothing else")
+    func casts() {
+        class Base {}
+        final class Derived: Base {}
+        #expect(ObjectCast.fits(Derived(), Derived.self) && ObjectCast.fits(Derived(), Base.self))
+        #expect(!ObjectCast.fits(Base(), Derived.self) && !ObjectCast.fits(Derived(), Document.self))
+        #expect(ObjectCast.fits(UIView(), UIResponder.self) && !ObjectCast.fits(1, Int.self))
+        let derived = Derived()
+        let loaded: Base = ObjectCast.load(derived)
+        #expect(loaded === derived && ObjectCast.object(derived) === derived)
+        #expect(ClassMetadata.isClass(Derived.self) && !ClassMetadata.isClass(Int.self))
+    }
+
     @Test("A name whose colons do not count the method's arguments is a programming error")
     func arityMismatch() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -155,6 +155,37 @@ struct VisitorTests {
         #expect(first.board.whileLaidOut == ["one"] && second.board.whileLaidOut == ["two"])
     }
 
+    /// Pastes when it has appeared, and when it brings its properties up to date.
+    private final class Reader: UIViewController {
+        var read: [String?] = []
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            read.append(UIPasteboard.general.string)
+        }
+
+        override func updateProperties() {
+            super.updateProperties()
+            read.append(UIPasteboard.general.string)
+        }
+    }
+
+    @Test("A controller that appears, or updates its properties, does so for the visitor of its window")
+    func controllers() throws {
+        let first = try Place(11, of: 1, on: screen)
+        let second = try Place(12, of: 2, on: screen)
+        copy("one", at: first)
+        copy("two", at: second)
+        let readers = [Reader(), Reader()]
+        for (place, reader) in zip([first, second], readers) { place.window.rootViewController = reader }
+        screen.settle()
+        #expect(readers[0].read == ["one", "one"] && readers[1].read == ["two", "two"])
+        for reader in readers { reader.setNeedsUpdateProperties() }
+        screen.settle()
+        #expect(readers[0].read == ["one", "one", "one"] && readers[1].read == ["two", "two", "two"])
+        #expect(screen.application.clock.visitorAtHand == .nobody)
+    }
+
     @Test("Outside of events the pasteboard is the only visitor's; with several it is empty, and keeps nothing")
     func outside() throws {
         let first = try Place(11, of: 1, on: screen)

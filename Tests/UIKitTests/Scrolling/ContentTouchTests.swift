@@ -9,12 +9,14 @@ import UIKitTesting
 private final class AskedScrollView: UIScrollView {
     var log = CallLog()
     var begins = true
+    /// In the place of `begins`, for each view.
+    var mayBegin: ((UIView) -> Bool)?
     /// What the inherited method says where `nil`.
     var cancels: Bool?
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         log("shouldBegin \(touches.count)")
-        return begins
+        return mayBegin?(view) ?? begins
     }
 
     override func touchesShouldCancel(in view: UIView) -> Bool {
@@ -161,6 +163,45 @@ struct ContentTouchTests {
         #expect(scrollView.contentOffset.y == 40)
         finger.up()
         #expect(log.take() == [])
+    }
+
+    @Test("G35, G96: of two views of the content, one that may not have its touch takes none from the other")
+    func refusedForOne() {
+        let other = LoggingView("other", frame: CGRect(x: 200, y: 0, width: 100, height: 200), log: log)
+        scrollView.addSubview(other)
+        scrollView.isMultipleTouchEnabled = true
+        scrollView.mayBegin = { $0 === content }
+        let second = screen.finger()
+        finger.down(on: content)
+        second.down(on: other)
+        screen.advance(by: 0.2)
+        #expect(log.take().sorted() == ["content.began", "shouldBegin 1", "shouldBegin 1"])
+        finger.up()
+        second.up()
+        #expect(log.take() == ["content.ended"])
+        scrollView.mayBegin = nil
+        finger.down(on: content)
+        second.down(on: other)
+        screen.advance(by: 0.2)
+        #expect(log.take().sorted() == ["content.began", "other.began", "shouldBegin 1", "shouldBegin 1"])
+        finger.up()
+        second.up()
+        #expect(log.take() == ["content.ended", "other.ended"])
+    }
+
+    @Test("G93: a touch that is cancelled while it is withheld is for nobody, and the next one waits its own time")
+    func cancelledWhileWithheld() {
+        finger.down(on: content)
+        screen.advance(by: 0.1)
+        finger.cancel()
+        #expect(!log.take().contains { $0.hasPrefix("content") })
+        finger.down(on: content)
+        screen.advance(by: 0.1)
+        #expect(log.take() == [])
+        screen.advance(by: 0.06)
+        #expect(log.take() == ["shouldBegin 1", "content.began"])
+        finger.cancel()
+        #expect(log.take() == ["content.cancelled"])
     }
 
     @Test("C25: touches on the scroll view itself go up the chain, and nobody is asked")

@@ -152,6 +152,69 @@ struct ScrollKeyTests {
         #expect(try vertical().maxX == 297)
     }
 
+    @Test("G105: a motion that is stopped leaves nothing for the clock to do")
+    func stoppedMotion() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.contentSize = CGSize(width: 100, height: 1000)
+        (view.showsVerticalScrollIndicator, view.showsHorizontalScrollIndicator) = (false, false)
+        screen.window.addSubview(view)
+        screen.advance(by: 5)
+        #expect(screen.application.clock.nextDeadline == nil)
+        view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        screen.advance(by: 0.1)
+        #expect(view.contentOffset.y > 0 && screen.application.clock.nextDeadline != nil)
+        let place = view.contentOffset
+        view.stopMotion()
+        #expect(screen.application.clock.nextDeadline == nil)
+        screen.advance(by: 1)
+        #expect(view.contentOffset == place && view.motion == nil)
+    }
+
+    @Test(
+        "An indicator's length is the room's share of the content, its place the offset's; an overscroll makes it shorter"
+    )
+    func indicatorFrames() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 106, height: 206))
+        view.contentSize = CGSize(width: 212, height: 412)
+        view.contentInsetAdjustmentBehavior = .never
+        screen.window.addSubview(view)
+        view.flashScrollIndicators()
+        func frames(at x: CGFloat, _ y: CGFloat) -> [CGRect] {
+            view.contentOffset = CGPoint(x: x, y: y)
+            return view.subviews.compactMap { $0 as? ScrollIndicator }.map { bar in
+                bar.frame.offsetBy(dx: -x, dy: -y)
+            }
+        }
+        // The tracks are 100 and 200 points long, and half of the content is seen.
+        #expect(
+            frames(at: 0, 0) == [
+                CGRect(x: 3, y: 200, width: 50, height: 3), CGRect(x: 100, y: 3, width: 3, height: 100),
+            ])
+        #expect(
+            frames(at: 53, 103) == [
+                CGRect(x: 28, y: 200, width: 50, height: 3), CGRect(x: 100, y: 53, width: 3, height: 100),
+            ])
+        #expect(
+            frames(at: 106, 206) == [
+                CGRect(x: 53, y: 200, width: 50, height: 3), CGRect(x: 100, y: 103, width: 3, height: 100),
+            ])
+        #expect(
+            frames(at: -20, 226) == [
+                CGRect(x: 3, y: 200, width: 30, height: 3), CGRect(x: 100, y: 123, width: 3, height: 80),
+            ])
+        // Twice its thickness at least.
+        #expect(
+            frames(at: 506, -500) == [
+                CGRect(x: 97, y: 200, width: 6, height: 3), CGRect(x: 100, y: 3, width: 3, height: 6),
+            ])
+        // Of long contents 36 points at least; where there is no room for a track, nothing.
+        view.contentSize = CGSize(width: 106_000, height: 206_000)
+        #expect(frames(at: 0, 0).map(\.size) == [CGSize(width: 36, height: 3), CGSize(width: 3, height: 36)])
+        view.bounds.size = CGSize(width: 5, height: 6)
+        _ = frames(at: 1, 1)
+        #expect(frames(at: 0, 0).map(\.size) == [CGSize(width: 0, height: 3), CGSize(width: 3, height: 0)])
+    }
+
     @Test("T62: a pull of 100 points refreshes, once for each finger; a shorter one does not")
     func refresh() {
         let log = CallLog()

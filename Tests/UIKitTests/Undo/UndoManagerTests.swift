@@ -327,5 +327,20 @@ struct UndoManagerTests {
             manager.registerUndo(withTarget: manager) { $0.undo() }
             manager.undo()
         }
+        // The selector's method takes another class's object.
+        let misfit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let target = PickyTarget()
+            let manager = UndoManager()
+            manager.registerUndo(withTarget: target, selector: Selector("take:", PickyTarget.take(_:)), object: 7)
+            manager.undo()
+        }
+        let refusal = String(decoding: misfit?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(refusal.contains("UIView"))
     }
+}
+
+/// Takes views and nothing else.
+@MainActor
+private final class PickyTarget: NSObject {
+    func take(_ sender: UIView) {}
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EventTrace
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -170,6 +171,37 @@ struct WindowTests {
                 "front.becomeKey true", "view.began", "view.ended", "front.resignKey false", "behind.began",
                 "behind.ended",
             ])
+    }
+
+    @Test(
+        "B33: a window takes the points that lie in its frame, wherever that is, with a trace as without",
+        arguments: [false, true])
+    func placedWindows(_ isTraced: Bool) {
+        let screen = TestScreen(trace: isTraced ? TraceLog() : nil)
+        let front = UIWindow(windowScene: screen.scene)
+        front.frame = CGRect(x: 20, y: 400, width: 200, height: 100)
+        front.windowLevel = .alert
+        front.isHidden = false
+        let log = CallLog()
+        let view = LoggingView("view", frame: CGRect(x: 50, y: 50, width: 50, height: 50), log: log)
+        front.addSubview(view)
+        let behind = LoggingView("behind", frame: screen.window.bounds, log: log)
+        screen.window.addSubview(behind)
+        func touched(_ x: CGFloat, _ y: CGFloat) -> [String] {
+            let point = CGPoint(x: x, y: y)
+            let walk = screen.scene.hitTestWalk(at: point)
+            screen.finger().tap(at: point)
+            return [log.take().first ?? "window"] + [walk.visits.first?.point.map { "\($0.x) \($0.y)" } ?? ""]
+        }
+        #expect(touched(70, 450) == ["view.began", "50.0 50.0"] && touched(119, 499) == ["view.began", "99.0 99.0"])
+        #expect(touched(30, 410) == ["window", "10.0 10.0"] && touched(120, 450) == ["window", "100.0 50.0"])
+        #expect(
+            touched(19, 450) == ["behind.began", "-1.0 50.0"] && touched(70, 500) == ["behind.began", "50.0 100.0"])
+        #expect(touched(70, 50) == ["behind.began", "50.0 -350.0"])
+        front.transform = CGAffineTransform(scaleX: 2, y: 2)
+        // Around its middle, at (120, 450).
+        #expect(touched(21, 451) == ["view.began", "50.5 50.5"] && touched(70, 50) == ["behind.began", "75.0 -150.0"])
+        withExtendedLifetime(front) {}
     }
 
     @Test("A43: hiding a window cancels its touches")

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import EventTrace
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("A turn: how often it looks again, and when it asks for another")
+struct ApplicationTurnTests {
+    private let screen = TestScreen()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    private var turn: ApplicationTurn { screen.application.turn }
+
+    init() {
+        screen.window.addSubview(view)
+        screen.settle()
+    }
+
+    /// Counts the passes of the turn: each asks a controller for its properties, which asks for another pass.
+    private final class RestlessController: UIViewController {
+        var rounds = 0
+        private(set) var updates = 0
+
+        override func updateProperties() {
+            super.updateProperties()
+            updates += 1
+            guard rounds > 0 else { return }
+            rounds -= 1
+            setNeedsUpdateProperties()
+            UIApplication.current?.setNeedsTurn()
+        }
+    }
+
+    @Test("What asks for a turn in every pass gets eight more, and then a turn of its own is asked for")
+    func endless() {
+        let controller = RestlessController()
+        screen.window.rootViewController = controller
+        screen.settle()
+        let before = controller.updates
+        var asked = 0
+        turn.requestTurn = { asked += 1 }
+        controller.rounds = 1000
+        controller.setNeedsUpdateProperties()
+        #expect(asked == 1)
+        screen.application.runTurn()
+        #expect(controller.updates - before == 1 + ApplicationTurn.greatestNumberOfExtraPasses && asked == 2)
+        controller.rounds = 0
+        screen.application.runTurn()
+        #expect(asked == 2)
+        turn.requestTurn = nil
+    }
+
+    @Test("A turn that leaves nothing asks for no other, and views that change ask once")
+    func quiet() {
+        var asked = 0
+        turn.requestTurn = { asked += 1 }
+        screen.application.runTurn()
+        #expect(asked == 0)
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        #expect(asked == 1)
+        screen.application.runTurn()
+        screen.application.runTurn()
+        #expect(asked == 1)
+        turn.requestTurn = nil
+    }
+
+    @Test("A turn whose budget leaves input asks for another")
+    func budget() {
+        var now = 0.0
+        turn.budget = TurnBudget(screen.application.eventQueue) {
+            now += 1
+            return now
+        }
+        var asked = 0
+        turn.requestTurn = { asked += 1 }
+        for place in 0..<3 {
+            screen.application.eventQueue.submit(
+                InputRecord(
+                    scene: SceneIdentifier(1), time: screen.now,
+                    input: .hover(HoverSample(pointer: 1, phase: .moved, location: at(CGFloat(place), 1)))))
+        }
+        screen.application.runTurn()
+        #expect(asked == 1 && screen.application.eventQueue.hasInput)
+        turn.budget = nil
+        turn.requestTurn = nil
+        screen.settle()
+    }
+
+    @Test("A turn within a turn does nothing: the one under way handles what was added")
+    func nested() {
+        let log = CallLog()
+        let touched = LoggingView("v", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
+        screen.window.addSubview(touched)
+        let (first, second) = (screen.finger(), screen.finger())
+        touched.isMultipleTouchEnabled = true
+        touched.onCall = { [screen] call, _ in
+            guard call == "began", log.entries.count == 1 else { return }
+            screen.application.eventQueue.submit(
+                InputRecord(
+                    scene: SceneIdentifier(1), time: screen.now, input: second.input(.down, at: at(20, 20))))
+            screen.application.runTurn()
+            log("back")
+        }
+        first.down(at: at(10, 10))
+        #expect(log.take() == ["v.began", "back", "v.began"])
+    }
+}

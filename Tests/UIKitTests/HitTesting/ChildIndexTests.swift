@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// What searches leave out: boxes that say where a view can take a point at all, and the index over very many of them. Answers are the
+/// same without either (`HitTestModelTests`); here it is whether they are used.
+@MainActor
+@Suite("B1–B14: the boxes of views, and when an index over them is made anew")
+struct ChildIndexTests {
+    private final class AskedView: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    }
+
+    private final class HittingView: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+
+    private func reach(_ view: UIView) -> Box { view.node.pointee.reach }
+
+    @Test(
+        "A view's box is its frame, a little larger; everything for a class that must be asked, nothing for one that refuses"
+    )
+    func reach() {
+        let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        let plain = UIView(frame: frame)
+        let box = reach(plain)
+        #expect(box.minX < 10 && box.minX > 9.999 && box.minY < 20 && box.minY > 19.999)
+        #expect(box.maxX > 40 && box.maxX < 40.001 && box.maxY > 60 && box.maxY < 60.001)
+        #expect(reach(AskedView(frame: frame)) == .everything && reach(HittingView(frame: frame)) == .everything)
+        let refusals: [(UIView) -> Void] = [
+            { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+            { $0.transform = CGAffineTransform(scaleX: 0, y: 1) },
+        ]
+        for refuse in refusals {
+            let views = [UIView(frame: frame), AskedView(frame: frame), HittingView(frame: frame)]
+            for view in views { refuse(view) }
+            // B13: an overridden `hitTest` is asked whatever its view's state.
+            #expect(views.map(reach) == [.nothing, .nothing, .everything])
+        }
+        #expect(!Box.nothing.contains(0, 0) && Box.everything.contains(.infinity, -.infinity))
+    }
+
+    @Test("A view without a box of numbers is asked about every point, along whichever axis they end")
+    func noNumbers() {
+        for (width, height) in [(Double.infinity, 10.0), (10, .infinity), (.infinity, .infinity)] {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            // Nothing makes such bounds from outside; a chain of transforms in a layout could.
+            view.node.pointee.bounds.size = CGSize(width: width, height: height)
+            #expect(reach(view) == .everything)
+        }
+        let wide = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        wide.node.pointee.center = CGPoint(x: Double.nan, y: 5)
+        #expect(reach(wide) == .everything)
+        wide.node.pointee.center = CGPoint(x: 5, y: Double.nan)
+        #expect(reach(wide) == .everything)
+    }
+
+    /// An index over plain views in a row.
+    private func withIndex(_ count: Int, _ work: (inout ChildIndex, UnsafeMutablePointer<ChildSlot>, UIView) -> Void) {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10 * Double(count), height: 10))
+        for place in 0..<count {
+            let child = place == 3 ? AskedView() : UIView()
+            child.frame = CGRect(x: 10 * Double(place), y: 0, width: 10, height: 10)
+            parent.addSubview(child)
+        }
+        let slots = parent.node.pointee.childSlots
+        var index = ChildIndex(slots, count: count, serial: 1)
+        work(&index, slots, parent)
+        index.free()
+    }
+
+    @Test(
+        "An index takes in as many changes as it has children, a sixteenth of a pack at a time, and is then made anew")
+    func changes() {
+        withIndex(40) { index, slots, _ in
+            let box = slots[5].box
+            #expect(index.changesLeft == 40 && !index.isStale && index.asked == [3])
+            /// How many of so many changes of a child the index takes.
+            func taken(_ count: Int, of place: Int, to box: Box) -> Int {
+                (0..<count).count { _ in index.noteChange(of: place, to: box) }
+            }
+            // One that is always asked has no place in the tree, nor has one that becomes so.
+            #expect(taken(1, of: 3, to: box) == 0 && taken(1, of: 5, to: .everything) == 0)
+            #expect(!index.isStale && index.changesLeft == 40)
+            #expect(taken(1, of: 5, to: box) == 1 && index.changesLeft == 39 && index.isStale)
+            #expect(taken(20, of: 5, to: box) == 15 && index.changesLeft == 24)
+            index.takeInChanges(slots)
+            #expect(!index.isStale && taken(20, of: 6, to: box) == 16 && index.changesLeft == 8)
+            index.takeInChanges(slots)
+            #expect(taken(20, of: 7, to: box) == 8 && index.changesLeft == 0)
+        }
+    }
+
+    @Test("The front-most child at a point is found where it lay when the index was made, and where it was moved")
+    func searching() {
+        withIndex(40) { index, slots, parent in
+            #expect(index.frontmost(55, 5, slots) == 5 && index.frontmost(399, 9, slots) == 39)
+            #expect(index.frontmost(55, 11, slots) == -1 && index.frontmost(-1, 5, slots) == -1)
+            // The one that is always asked is not the index's to find.
+            #expect(index.frontmost(35, 5, slots) == -1)
+            let child = parent.subviews[20]
+            child.frame.origin.x = 50
+            var isTaken = index.noteChange(of: 20, to: slots[20].box)
+            index.takeInChanges(slots)
+            #expect(isTaken && index.frontmost(55, 5, slots) == 20 && index.frontmost(205, 5, slots) == -1)
+            child.frame.origin.x = 0
+            isTaken = index.noteChange(of: 20, to: slots[20].box)
+            index.takeInChanges(slots)
+            #expect(isTaken && index.frontmost(55, 5, slots) == 5 && index.frontmost(5, 5, slots) == 20)
+        }
+    }
+}
