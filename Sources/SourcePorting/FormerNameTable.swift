@@ -7,36 +7,66 @@ enum FormerNameTable {
     /// Types, constants and functions that stood alone.
     static let globals = table(
         """
-        NSAttributedStringKey NSAttributedString.Key
+        NSAttachmentAttributeName NSAttributedString.Key.attachment
         NSAttributedStringDocumentType NSAttributedString.DocumentType
+        NSAttributedStringKey NSAttributedString.Key
         NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
+        NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
         NSFontAttributeName NSAttributedString.Key.font
         NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
         NSKernAttributeName NSAttributedString.Key.kern
         NSLayoutAttribute NSLayoutConstraint.Attribute
         NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
         NSLayoutRelation NSLayoutConstraint.Relation
+        NSLigatureAttributeName NSAttributedString.Key.ligature
+        NSLinkAttributeName NSAttributedString.Key.link
+        NSObliquenessAttributeName NSAttributedString.Key.obliqueness
         NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
         NSShadowAttributeName NSAttributedString.Key.shadow
+        NSStrikethroughColorAttributeName NSAttributedString.Key.strikethroughColor
         NSStrikethroughStyleAttributeName NSAttributedString.Key.strikethroughStyle
+        NSStrokeColorAttributeName NSAttributedString.Key.strokeColor
+        NSStrokeWidthAttributeName NSAttributedString.Key.strokeWidth
         NSUnderlineColorAttributeName NSAttributedString.Key.underlineColor
         NSUnderlineStyleAttributeName NSAttributedString.Key.underlineStyle
         RunLoopMode RunLoop.Mode
+        UIAccessibilityAnnouncementNotification UIAccessibility.Notification.announcement
+        UIAccessibilityLayoutChangedNotification UIAccessibility.Notification.layoutChanged
+        UIAccessibilityPageScrolledNotification UIAccessibility.Notification.pageScrolled
+        UIAccessibilityScreenChangedNotification UIAccessibility.Notification.screenChanged
+        UIAccessibilityTraitAdjustable UIAccessibilityTraits.adjustable
+        UIAccessibilityTraitAllowsDirectInteraction UIAccessibilityTraits.allowsDirectInteraction
+        UIAccessibilityTraitButton UIAccessibilityTraits.button
+        UIAccessibilityTraitHeader UIAccessibilityTraits.header
+        UIAccessibilityTraitImage UIAccessibilityTraits.image
+        UIAccessibilityTraitLink UIAccessibilityTraits.link
+        UIAccessibilityTraitNone UIAccessibilityTraits.none
+        UIAccessibilityTraitNotEnabled UIAccessibilityTraits.notEnabled
+        UIAccessibilityTraitSearchField UIAccessibilityTraits.searchField
+        UIAccessibilityTraitSelected UIAccessibilityTraits.selected
+        UIAccessibilityTraitStaticText UIAccessibilityTraits.staticText
+        UIAccessibilityTraitUpdatesFrequently UIAccessibilityTraits.updatesFrequently
         UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
         UIAlertActionStyle UIAlertAction.Style
         UIAlertControllerStyle UIAlertController.Style
         UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
         UIApplicationOpenURLOptionsKey UIApplication.OpenURLOptionsKey
         UIApplicationState UIApplication.State
+        UIAttachmentBehaviorType UIAttachmentBehavior.AttachmentType
+        UIBackgroundTaskInvalid UIBackgroundTaskIdentifier.invalid
         UIBarButtonItemStyle UIBarButtonItem.Style
         UIBarButtonSystemItem UIBarButtonItem.SystemItem
         UIBlurEffectStyle UIBlurEffect.Style
         UIButtonType UIButton.ButtonType
+        UICollectionElementCategory UICollectionView.ElementCategory
         UICollectionElementKindSectionFooter UICollectionView.elementKindSectionFooter
         UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
+        UICollectionUpdateAction UICollectionViewUpdateItem.Action
         UICollectionViewFlowLayoutAutomaticSize UICollectionViewFlowLayout.automaticSize
         UICollectionViewScrollDirection UICollectionView.ScrollDirection
         UICollectionViewScrollPosition UICollectionView.ScrollPosition
+        UICollisionBehaviorMode UICollisionBehavior.Mode
+        UIContextualActionStyle UIContextualAction.Style
         UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
         UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
         UIControlEvents UIControl.Event
@@ -45,6 +75,7 @@ enum FormerNameTable {
         UIEdgeInsetsMake UIEdgeInsets
         UIEventSubtype UIEvent.EventSubtype
         UIEventType UIEvent.EventType
+        UIFontDescriptorSymbolicTraits UIFontDescriptor.SymbolicTraits
         UIFontTextStyle UIFont.TextStyle
         UIFontWeightBlack UIFont.Weight.black
         UIFontWeightBold UIFont.Weight.bold
@@ -59,28 +90,39 @@ enum FormerNameTable {
         UIImageOrientation UIImage.Orientation
         UIImageRenderingMode UIImage.RenderingMode
         UIImageResizingMode UIImage.ResizingMode
-        UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
-        UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
-        UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
-        UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
-        UIKeyboardIsLocalUserInfoKey UIResponder.keyboardIsLocalUserInfoKey
+        UIImpactFeedbackStyle UIImpactFeedbackGenerator.FeedbackStyle
+        UIInterpolatingMotionEffectType UIInterpolatingMotionEffect.EffectType
         UIKeyInputDownArrow UIKeyCommand.inputDownArrow
         UIKeyInputEscape UIKeyCommand.inputEscape
         UIKeyInputLeftArrow UIKeyCommand.inputLeftArrow
         UIKeyInputRightArrow UIKeyCommand.inputRightArrow
         UIKeyInputUpArrow UIKeyCommand.inputUpArrow
+        UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+        UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
+        UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
+        UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
+        UIKeyboardIsLocalUserInfoKey UIResponder.keyboardIsLocalUserInfoKey
         UILayoutConstraintAxis NSLayoutConstraint.Axis
+        UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
+        UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize
         UILayoutPriorityDefaultHigh UILayoutPriority.defaultHigh
         UILayoutPriorityDefaultLow UILayoutPriority.defaultLow
         UILayoutPriorityFittingSizeLevel UILayoutPriority.fittingSizeLevel
         UILayoutPriorityRequired UILayoutPriority.required
+        UIMenuControllerArrowDirection UIMenuController.ArrowDirection
+        UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
         UINavigationControllerOperation UINavigationController.Operation
+        UINavigationItemLargeTitleDisplayMode UINavigationItem.LargeTitleDisplayMode
+        UINotificationFeedbackType UINotificationFeedbackGenerator.FeedbackType
         UIOffsetMake UIOffset
         UIPageViewControllerNavigationDirection UIPageViewController.NavigationDirection
         UIPageViewControllerNavigationOrientation UIPageViewController.NavigationOrientation
+        UIPageViewControllerOptionInterPageSpacingKey UIPageViewController.OptionsKey.interPageSpacing
         UIPageViewControllerTransitionStyle UIPageViewController.TransitionStyle
         UIPressPhase UIPress.Phase
         UIPressType UIPress.PressType
+        UIProgressViewStyle UIProgressView.Style
+        UIPushBehaviorMode UIPushBehavior.Mode
         UIScrollViewContentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior
         UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast
         UIScrollViewDecelerationRateNormal UIScrollView.DecelerationRate.normal
@@ -88,21 +130,29 @@ enum FormerNameTable {
         UIScrollViewKeyboardDismissMode UIScrollView.KeyboardDismissMode
         UISearchBarIcon UISearchBar.Icon
         UISearchBarStyle UISearchBar.Style
+        UISegmentedControlNoSegment UISegmentedControl.noSegment
         UISplitViewControllerDisplayMode UISplitViewController.DisplayMode
         UIStackViewAlignment UIStackView.Alignment
         UIStackViewDistribution UIStackView.Distribution
+        UIStackViewSpacingUseSystem UIStackView.spacingUseSystem
         UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
+        UISystemAnimation UIView.SystemAnimation
+        UITabBarItemPositioning UITabBar.ItemPositioning
+        UITabBarSystemItem UITabBarItem.SystemItem
         UITableViewAutomaticDimension UITableView.automaticDimension
         UITableViewCellAccessoryType UITableViewCell.AccessoryType
         UITableViewCellEditingStyle UITableViewCell.EditingStyle
         UITableViewCellSelectionStyle UITableViewCell.SelectionStyle
         UITableViewCellSeparatorStyle UITableViewCell.SeparatorStyle
+        UITableViewCellStateMask UITableViewCell.StateMask
         UITableViewCellStyle UITableViewCell.CellStyle
         UITableViewIndexSearch UITableView.indexSearch
+        UITableViewRowActionStyle UITableViewRowAction.Style
         UITableViewRowAnimation UITableView.RowAnimation
         UITableViewScrollPosition UITableView.ScrollPosition
         UITableViewStyle UITableView.Style
         UITextBorderStyle UITextField.BorderStyle
+        UITextFieldDidEndEditingReason UITextField.DidEndEditingReason
         UITextFieldViewMode UITextField.ViewMode
         UITouchPhase UITouch.Phase
         UITouchType UITouch.TouchType
@@ -134,11 +184,17 @@ enum FormerNameTable {
         kCAFillModeRemoved CAMediaTimingFillMode.removed
         kCAFillRuleEvenOdd CAShapeLayerFillRule.evenOdd
         kCAFillRuleNonZero CAShapeLayerFillRule.nonZero
+        kCAFilterLinear CALayerContentsFilter.linear
+        kCAFilterNearest CALayerContentsFilter.nearest
         kCAGradientLayerAxial CAGradientLayerType.axial
+        kCAGravityBottom CALayerContentsGravity.bottom
         kCAGravityCenter CALayerContentsGravity.center
+        kCAGravityLeft CALayerContentsGravity.left
         kCAGravityResize CALayerContentsGravity.resize
         kCAGravityResizeAspect CALayerContentsGravity.resizeAspect
         kCAGravityResizeAspectFill CALayerContentsGravity.resizeAspectFill
+        kCAGravityRight CALayerContentsGravity.right
+        kCAGravityTop CALayerContentsGravity.top
         kCALineCapButt CAShapeLayerLineCap.butt
         kCALineCapRound CAShapeLayerLineCap.round
         kCALineCapSquare CAShapeLayerLineCap.square
@@ -193,17 +249,19 @@ enum FormerNameTable {
     /// Names of notifications, which stood in `Notification.Name`.
     static let notifications = table(
         """
+        UIAccessibilityVoiceOverStatusChanged UIAccessibility.voiceOverStatusDidChangeNotification
         UIApplicationDidBecomeActive UIApplication.didBecomeActiveNotification
+        UIApplicationDidChangeStatusBarFrame UIApplication.didChangeStatusBarFrameNotification
+        UIApplicationDidChangeStatusBarOrientation UIApplication.didChangeStatusBarOrientationNotification
         UIApplicationDidEnterBackground UIApplication.didEnterBackgroundNotification
         UIApplicationDidFinishLaunching UIApplication.didFinishLaunchingNotification
         UIApplicationDidReceiveMemoryWarning UIApplication.didReceiveMemoryWarningNotification
+        UIApplicationSignificantTimeChange UIApplication.significantTimeChangeNotification
+        UIApplicationWillChangeStatusBarFrame UIApplication.willChangeStatusBarFrameNotification
+        UIApplicationWillChangeStatusBarOrientation UIApplication.willChangeStatusBarOrientationNotification
         UIApplicationWillEnterForeground UIApplication.willEnterForegroundNotification
         UIApplicationWillResignActive UIApplication.willResignActiveNotification
         UIApplicationWillTerminate UIApplication.willTerminateNotification
-        UIApplicationDidChangeStatusBarFrame UIApplication.didChangeStatusBarFrameNotification
-        UIApplicationDidChangeStatusBarOrientation UIApplication.didChangeStatusBarOrientationNotification
-        UIApplicationWillChangeStatusBarFrame UIApplication.willChangeStatusBarFrameNotification
-        UIApplicationWillChangeStatusBarOrientation UIApplication.willChangeStatusBarOrientationNotification
         UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
         UIDeviceOrientationDidChange UIDevice.orientationDidChangeNotification
         UIKeyboardDidChangeFrame UIResponder.keyboardDidChangeFrameNotification
@@ -212,6 +270,12 @@ enum FormerNameTable {
         UIKeyboardWillChangeFrame UIResponder.keyboardWillChangeFrameNotification
         UIKeyboardWillHide UIResponder.keyboardWillHideNotification
         UIKeyboardWillShow UIResponder.keyboardWillShowNotification
+        UIMenuControllerDidHideMenu UIMenuController.didHideMenuNotification
+        UIMenuControllerWillHideMenu UIMenuController.willHideMenuNotification
+        UIMenuControllerWillShowMenu UIMenuController.willShowMenuNotification
+        UIScreenBrightnessDidChange UIScreen.brightnessDidChangeNotification
+        UIScreenDidConnect UIScreen.didConnectNotification
+        UIScreenDidDisconnect UIScreen.didDisconnectNotification
         UITextFieldTextDidBeginEditing UITextField.textDidBeginEditingNotification
         UITextFieldTextDidChange UITextField.textDidChangeNotification
         UITextFieldTextDidEndEditing UITextField.textDidEndEditingNotification
@@ -245,11 +309,30 @@ enum FormerNameTable {
         """
         UIEdgeInsetsEqualToEdgeInsets(_:_:) (($0) == ($1))
         UIEdgeInsetsInsetRect(_:_:) ($0).inset(by: $1)
+        CGRectGetHeight(_:) ($0).height
+        CGRectGetMaxX(_:) ($0).maxX
+        CGRectGetMaxY(_:) ($0).maxY
+        CGRectGetMidX(_:) ($0).midX
+        CGRectGetMidY(_:) ($0).midY
+        CGRectGetMinX(_:) ($0).minX
+        CGRectGetMinY(_:) ($0).minY
+        CGRectGetWidth(_:) ($0).width
+        NSStringFromCGPoint(_:) NSCoder.string(for: $0)
+        NSStringFromCGRect(_:) NSCoder.string(for: $0)
+        NSStringFromCGSize(_:) NSCoder.string(for: $0)
+        UIDeviceOrientationIsLandscape(_:) ($0).isLandscape
+        UIDeviceOrientationIsPortrait(_:) ($0).isPortrait
+        UIInterfaceOrientationIsLandscape(_:) ($0).isLandscape
+        UIInterfaceOrientationIsPortrait(_:) ($0).isPortrait
         UIImageJPEGRepresentation(_:_:) ($0).jpegData(compressionQuality: $1)
         UIImagePNGRepresentation(_:) ($0).pngData()
         UIAccessibilityIsReduceMotionEnabled() UIAccessibility.isReduceMotionEnabled
         UIAccessibilityIsVoiceOverRunning() UIAccessibility.isVoiceOverRunning
         UIAccessibilityPostNotification(_:_:) UIAccessibility.post(notification: $0, argument: $1)
+        UIAccessibilityIsBoldTextEnabled() UIAccessibility.isBoldTextEnabled
+        UIAccessibilityIsInvertColorsEnabled() UIAccessibility.isInvertColorsEnabled
+        UIAccessibilityIsReduceTransparencyEnabled() UIAccessibility.isReduceTransparencyEnabled
+        UIAccessibilityDarkerSystemColorsEnabled() UIAccessibility.isDarkerSystemColorsEnabled
         """)
 
     private static func table(_ lines: String) -> [String: String] {

@@ -28,7 +28,8 @@
             guard !imports.names.contains("UIKit") else { return }
             if let last = imports.last {
                 guard
-                    !names.isDisjoint(with: ["Selector", "asyncAfter", "scheduledTimer", "selector"])
+                    file.needsUIKit
+                        || !names.isDisjoint(with: ["Selector", "asyncAfter", "scheduledTimer", "selector"])
                         || names.contains(where: Self.isOfUIKitAlone)
                 else { return }
                 file.edits.insert("; import UIKit", at: last.bytes.upperBound)
@@ -46,7 +47,8 @@
 
         /// What Foundation and the runtime beside it show on iOS, and UIKit here.
         private static let runtime: Set<String> = [
-            "CFString", "CFTimeInterval", "NSHashTable", "NSInteger", "NSKeyValueObservation", "NSMapTable",
+            "CFArray", "CFData", "CFDictionary", "CFString", "CFTimeInterval", "CFTypeRef", "NSHashTable", "NSInteger",
+            "NSKeyValueObservation", "NSMapTable",
             "NSUInteger",
         ]
 

@@ -27,6 +27,9 @@
             importedAncestor(of: type).map(UIKitNames.isResponder) ?? false
         }
 
+        /// Whether the class inherits from one of UIKit's.
+        func descendsFromUIKit(_ type: TypeDeclaration) -> Bool { importedAncestor(of: type)?.hasPrefix("UI") ?? false }
+
         /// Whether the class inherits a `deinit` on the main actor.
         func isIsolated(_ type: TypeDeclaration) -> Bool {
             isResponder(type) || importedAncestor(of: type) == "UIPresentationController"

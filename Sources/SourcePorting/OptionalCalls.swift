@@ -31,8 +31,11 @@
             if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
                 file.replace(mark, with: "")
                 file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
-                castAnyObject(base, requiring: name.unquoted)
-                if isForced { file.edits.insert("!", at: node.bytes.upperBound) }
+                let labels = node.arguments.map { $0.label?.text ?? "_" }
+                castAnyObject(base, requiring: name.unquoted, labels)
+                let isOptional = OptionalRequirements.answersOptional(name.unquoted, labels: labels, in: module.index)
+                if isForced, !isOptional { file.edits.insert("!", at: node.bytes.upperBound) }
+                if !isForced, !isOptional, isFollowed(node) { file.edits.insert("?", at: node.bytes.upperBound) }
             } else if UIKitNames.optionalRequirements.contains(name.unquoted), isMethod(node, name.unquoted) {
                 file.replace(mark, with: "")
                 guard !isForced, !hasChain(base), isRead(node) else { return }
@@ -42,21 +45,16 @@
         }
 
         /// A delegate that is declared as any object is asked as one of the protocol that has the requirement, if only one has it.
-        private func castAnyObject(_ base: ExprSyntax, requiring name: String) {
+        private func castAnyObject(_ base: ExprSyntax, requiring name: String, _ labels: [String]) {
             var object = base
             if let chain = base.as(OptionalChainingExprSyntax.self) { object = chain.expression }
             if let force = base.as(ForceUnwrapExprSyntax.self) { object = force.expression }
-            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-            let annotation = module.index.annotation(of: property) ?? ""
-            let protocols = module.index.protocols.filter { type in
-                (module.index.members[type.name] ?? []).contains { $0.isOptional && $0.name == name }
-            }
-            guard ["AnyObject", "Any", "NSObject"].contains(annotation.filter { $0 != "?" && $0 != "!" }),
-                protocols.count == 1
+            guard AnyObjectCalls.isAnyObject(object, in: module.index),
+                let owner = AnyObjectCalls.owner(of: name, labels: labels, in: module.index, isOptional: true)
             else { return }
             file.edits.insert("(", at: base.bytes.lowerBound)
             file.edits.replace(
-                object.bytes.upperBound..<base.bytes.upperBound, with: " as? \(protocols[0].name))?")
+                object.bytes.upperBound..<base.bytes.upperBound, with: " as? \(owner.name))?")
         }
 
         /// Whether the call is optional without the mark.
@@ -65,6 +63,12 @@
         /// A property of the name may hold a closure, which is called without labels.
         private func isMethod(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
             !module.index.hasProperty(name) || node.arguments.contains { $0.label != nil }
+        }
+
+        /// `delegate?.colors?(self).first`: a member of what the method answers.
+        private func isFollowed(_ node: FunctionCallExprSyntax) -> Bool {
+            node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
+                || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
         }
 
         private func isRead(_ node: FunctionCallExprSyntax) -> Bool {

@@ -32,6 +32,15 @@
             (index.members[type.name] ?? []).filter(\.isOptional)
         }
 
+        /// Whether a requirement of the name answers an optional by itself.
+        static func answersOptional(_ name: String, labels: [String], in index: ModuleIndex) -> Bool {
+            methods(in: index).contains {
+                $0.name == name && $0.labels == labels
+                    && $0.syntax.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription.last
+                        == "?"
+            }
+        }
+
         func rewrite() {
             for type in index.protocols where module.isOwn(type.file) {
                 for requirement in Self.optionals(of: type, in: index) { rewrite(requirement, of: type) }
@@ -84,7 +93,8 @@
         private static func result(of node: FunctionDeclSyntax) -> String {
             guard var type = node.signature.returnClause?.type.trimmedDescription else { return "Void?" }
             if type.hasSuffix("!") { type.removeLast() }
-            return "(\(type))?"
+            // A chain of optionals is one: nothing, from a method that is there or from none.
+            return type.hasSuffix("?") ? type : "(\(type))?"
         }
 
         /// Gives a class the answers of the optional methods that it has.

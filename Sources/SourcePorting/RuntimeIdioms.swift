@@ -84,26 +84,33 @@
             return access.base?.trimmedDescription.lowercased().contains("delegate") ?? false
         }
 
-        /// `numbers as [NSNumber]`, where Objective-C makes an object of each.
+        /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each.
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
             for place in elements.indices where place > 0 && place + 1 < elements.count {
                 guard let cast = elements[place].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
                     let type = elements[place + 1].as(TypeExprSyntax.self),
-                    ["[NSNumber]", "[NSNumber]?"].contains(type.type.trimmedDescription),
+                    let function = Self.numberFunctions[type.type.trimmedDescription],
                     !elements[place - 1].is(ArrayExprSyntax.self)
                 else { continue }
-                file.edits.insert("objectNumbers(", at: elements[place - 1].bytes.lowerBound)
+                file.needsUIKit = true
+                file.edits.insert(function + "(", at: elements[place - 1].bytes.lowerBound)
                 file.edits.replace(
                     elements[place - 1].bytes.upperBound..<elements[place + 1].bytes.upperBound, with: ")")
             }
             return .visitChildren
         }
 
+        private static let numberFunctions = [
+            "[NSNumber]": "objectNumbers", "[NSNumber]?": "objectNumbers", "NSNumber": "objectNumber",
+            "NSNumber?": "objectNumber",
+        ]
+
         // MARK: Calls
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             fillEmptyText(node)
+            takeAddresses(node)
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
@@ -113,12 +120,12 @@
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
                 if base.trimmedDescription == "Timer" { file.replace(base, with: "ApplicationQueue") }
             case ("description", []): describeClass(node, base)
+            case ("value", ["forKey"]) where isAnyObject(base): readKey(node, base)
             case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
                 file.replace(access.declName, with: "decodeObject")
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):
                 perform(node, base, labels)
-            case ("init", let labels): make(node, base, access, labels)
             default: break
             }
             return .visitChildren
@@ -131,6 +138,20 @@
                 node.arguments.isEmpty, node.trailingClosure == nil, let brace = node.rightParen
             else { return }
             file.edits.insert("string: \"\"", at: brace.bytes.lowerBound)
+        }
+
+        /// `String(format: "%p", object)`: objects are no arguments of formats here, and their addresses are.
+        private func takeAddresses(_ node: FunctionCallExprSyntax) {
+            guard node.calledExpression.trimmedDescription == "String", let format = node.arguments.first,
+                format.label?.text == "format", let text = format.expression.as(StringLiteralExprSyntax.self)
+            else { return }
+            let kinds = text.trimmedDescription.replacing("%%", with: "").split(separator: "%").dropFirst()
+                .map { $0.first { $0.isLetter || $0 == "@" } }
+            for (kind, argument) in zip(kinds, node.arguments.dropFirst()) where kind == "p" {
+                file.needsUIKit = true
+                file.edits.insert("objectAddress(", at: argument.expression.bytes.lowerBound)
+                file.edits.insert(")", at: argument.expression.bytes.upperBound)
+            }
         }
 
         /// `type(of: object).description()`.
@@ -152,6 +173,20 @@
             }
         }
 
+        /// `(value as AnyObject)`, whose members Objective-C looks for while the program runs.
+        private func isAnyObject(_ base: ExprSyntax) -> Bool {
+            base.as(TupleExprSyntax.self)?.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
+                != nil
+        }
+
+        /// `(value as AnyObject).value(forKey: key)`: the value may be of any type.
+        private func readKey(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+            guard let key = node.arguments.first else { return }
+            file.needsUIKit = true
+            file.edits.insert("keyedValue(of: ", at: node.bytes.lowerBound)
+            file.edits.replace(base.bytes.upperBound..<key.bytes.lowerBound, with: ", ")
+        }
+
         private func perform(_ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ labels: [String]) {
             let values = zip(labels, node.arguments).map { ($0, file.text(of: $1.expression)) }
             guard let selector = values.first?.1, let argument = values.first(where: { $0.0 == "with" })?.1 else {
@@ -160,31 +195,6 @@
             var object = file.text(of: base)
             if object.hasSuffix("?") || object.hasSuffix("!") { object.removeLast() }
             file.replace(node, with: "performOnMainThread(\(object), \(selector), with: \(argument))")
-        }
-
-        // MARK: Classes in variables
-
-        /// `type.init(style: a, reuseIdentifier: b)`: Objective-C has every initializer at hand, Swift only those that are required. UIKit's
-        /// classes make themselves by `made(…)` here.
-        private func make(
-            _ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ labels: [String]
-        ) {
-            guard let last = base.trimmedDescription.split(separator: ".").last.map(String.init),
-                last.first?.isLowercase == true, !["self", "super"].contains(last)
-            else { return }
-            switch labels {
-            case ["style", "reuseIdentifier"], ["nibName", "bundle"]: file.replace(access.declName, with: "made")
-            case [] where isClassOfUIKit(last): file.replace(access.declName, with: "made")
-            default: break
-            }
-        }
-
-        /// Whether a property of the name holds a class of the module that descends from one of UIKit's.
-        private func isClassOfUIKit(_ property: String) -> Bool {
-            guard let annotation = module.index.annotation(of: property), annotation.hasSuffix(".Type"),
-                let type = module.index.type(named: String(annotation.dropLast(5)))
-            else { return false }
-            return module.index.isResponder(type)
         }
     }
 

@@ -21,6 +21,9 @@
             converter = SourceLocationConverter(fileName: source.path, tree: syntax)
         }
 
+        /// Whether what was written into it names something of UIKit's.
+        var needsUIKit = false
+
         var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 
         func text(of node: some SyntaxProtocol) -> String { String(decoding: bytes[node.bytes], as: UTF8.self) }

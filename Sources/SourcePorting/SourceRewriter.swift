@@ -23,6 +23,7 @@
             walk(file.syntax)
             FormerNames(module, file).rewrite()
             RuntimeIdioms(module, file).rewrite()
+            ClassesInVariables(module, file).rewrite()
             MissingImports(module, file).rewrite()
         }
 
@@ -96,12 +97,27 @@
         }
 
         override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-            if node.name.text == "dynamic" { file.blank(node) }
+            if node.name.text == "dynamic" || isOwnershipWithoutStorage(node) { file.blank(node) }
             if isOfImportedType(node) || node.isBeside("static") {
                 if node.name.text == "open", node.detail == nil { file.replace(node, with: "public") }
                 if node.name.text == "class" { file.replace(node, with: "static") }
+            } else if node.name.text == "open", node.detail == nil, isConstant(node) {
+                file.replace(node, with: "public")
             }
             return .skipChildren
+        }
+
+        /// `open let`, which compilers of Swift 4 took: a constant cannot be overridden.
+        private func isConstant(_ node: DeclModifierSyntax) -> Bool {
+            node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        }
+
+        /// `weak` of a requirement: it stores nothing.
+        private func isOwnershipWithoutStorage(_ node: DeclModifierSyntax) -> Bool {
+            guard ["weak", "unowned"].contains(node.name.text),
+                let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+            else { return false }
+            return property.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
         }
 
         /// Whether it is a member's in an extension of another module's type. Nobody can override such a member, and a class that
@@ -205,6 +221,7 @@
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             OptionalCalls(module, file).rewrite(node)
+            AnyObjectCalls(module, file).rewrite(node)
             carryNamed(node)
             refuseSwizzling(node)
             return .visitChildren

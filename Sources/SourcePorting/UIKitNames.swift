@@ -143,6 +143,6 @@ enum UIKitNames {
         "UITableViewDropCoordinator", "UITableViewDropItem",
         "UISheetPresentationControllerDetentResolutionContext", "UITextCursorView",
         "UITextInput",
-        "UITextSelectionHandleView", "UITextSelectionHighlightView",
+        "UITextSelectionHandleView", "UITextSelectionHighlightView", "UIViewControllerPreviewing",
     ]
 }

@@ -35,6 +35,9 @@ open class UIPickerView: UIView {
     /// Says what rows show; see ``dataSource``.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
+    /// Whether the chosen row is marked. Since iOS 7 it always is, whatever this says.
+    open var showsSelectionIndicator = true
+
     // MARK: Components
 
     /// How many wheels there are; 0 without a data source.

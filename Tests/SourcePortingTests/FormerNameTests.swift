@@ -66,5 +66,18 @@
                 "class UIControlEvents {}\nlet a: UIControlEvents\nvar childViewControllers = 1\nf(childViewControllers)"
             #expect(ported(source) == source)
         }
+
+        @Test("Functions that are members now, and constants of accessibility and layouts")
+        func members() {
+            #expect(ported("if UIInterfaceOrientationIsLandscape(o) {}") == "if (o).isLandscape {}")
+            #expect(ported("let x = CGRectGetMaxX(view.frame)") == "let x = (view.frame).maxX")
+            #expect(ported("let s = NSStringFromCGRect(r)") == "let s = NSCoder.string(for: r)")
+            #expect(
+                ported("v.accessibilityTraits = UIAccessibilityTraitButton")
+                    == "v.accessibilityTraits = UIAccessibilityTraits.button")
+            #expect(
+                ported("let s = v.systemLayoutSizeFitting(UILayoutFittingCompressedSize)")
+                    == "let s = v.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)")
+        }
     }
 #endif

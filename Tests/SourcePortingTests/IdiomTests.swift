@@ -113,6 +113,91 @@
             #expect(ported("let a = T.init(style: s, reuseIdentifier: i)").contains("T.init("))
         }
 
+        @Test("PO7: classes of UIKit's in generic parameters, and a class method's own class, make themselves")
+        func genericClasses() {
+            #expect(
+                ported("func make<View: UIView>() -> View { View(frame: .zero) }")
+                    == "func make<View: UIView>() -> View { View.made(frame: .zero) }")
+            #expect(
+                ported("func make<V>(_ t: V.Type) -> V where V: UILabel { V() }")
+                    == "func make<V>(_ t: V.Type) -> V where V: UILabel { V.made() }")
+            #expect(
+                ported("class Brick<T: UIView> {}\nextension Brick { func a() { _ = T(frame: f) } }")
+                    == "class Brick<T: UIView> {}\nextension Brick { func a() { _ = T.made(frame: f) } }")
+            #expect(
+                ported("class Item: UIBarButtonItem { class func done() -> Item { return self.init(customView: v) } }")
+                    == "class Item: UIBarButtonItem { class func done() -> Item { return self.made(customView: v) } }")
+            #expect(
+                ported(
+                    "protocol P {}\nextension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }")
+                    == "protocol P {}\nextension P where Self: UIView { static func a() -> Self { Self.made(frame: .zero) } }"
+            )
+            #expect(
+                ported("class A: UIView { func copy() -> UIView { type(of: self).init(frame: frame) } }")
+                    == "class A: UIView { func copy() -> UIView { type(of: self).made(frame: frame) } }")
+            // Values, requirements and initializers of the module's own stay as they are.
+            for source in [
+                "struct A { static func a() -> A { self.init(frame: .zero) } }",
+                "func make<T: Shape>() -> T { T(frame: .zero) }",
+                "class A: UIView { convenience init() { self.init(frame: .zero) } }",
+                "class A: UIView { class func a() -> A { A(frame: .zero) } }",
+                "protocol P { init(frame: CGRect) }\nvar type: P.Type\nlet a = type.init(frame: .zero)",
+                "func make<T: UIView>() { T(model: 1) }",
+            ] {
+                #expect(ported(source) == source)
+            }
+        }
+
+        @Test("Requirements store nothing; constants are not open")
+        func modifiers() {
+            #expect(
+                ported("protocol P { weak var a: A? { get set } }\nclass B { weak var a: A? }")
+                    == "protocol P {      var a: A? { get set } }\nclass B { weak var a: A? }")
+            #expect(
+                ported("open class A { open let b = 1; open var c = 2 }")
+                    == "open class A { public let b = 1; open var c = 2 }")
+        }
+
+        @Test("Objects of no known class are asked as one of the protocol that has the requirement, by its labels")
+        func anyObjects() {
+            let source = """
+                @objc protocol Source { func count(_ menu: Menu) -> Int; @objc optional func text(_ menu: Menu, at i: Int) -> String? }
+                @objc protocol Delegate { @objc optional func text(_ menu: Menu, hidden i: Int) -> [Int] }
+                class Menu: UIView {
+                    weak var source: AnyObject?
+                    weak var typed: Source?
+                    func open() {
+                        if let source = source { _ = source.count(self) }
+                        _ = source?.count(self); _ = typed?.count(self)
+                        label.text = source?.text?(self, at: 1)
+                        _ = source?.text?(self, hidden: 1).first
+                        _ = typed!.text!(self, at: 1)
+                    }
+                }
+                """
+            let result = ported(source)
+            #expect(result.contains("_ = (source as! Source).count(self) }"))
+            #expect(result.contains("_ = (source as? Source)?.count(self); _ = typed?.count(self)"))
+            #expect(result.contains("label.text = (source as? Source)?.optional_text(self, at: 1)"))
+            #expect(result.contains("(source as? Delegate)?.optional_text(self, hidden: 1)?.first"))
+            #expect(result.contains("typed!.optional_text(self, at: 1)\n"))
+            // A chain of optionals is one.
+            #expect(result.contains("func optional_text(_ menu: Menu, at i: Int) -> String? }"))
+        }
+
+        @Test("Numbers, addresses and keys of any object; what is written needs UIKit")
+        func values() {
+            #expect(ported("let n = f.string(from: a as NSNumber)") == "let n = f.string(from: objectNumber(a))")
+            #expect(
+                ported("let s = String(format: \"%d %p\", 1, view)")
+                    == "let s = String(format: \"%d %p\", 1, objectAddress(view))")
+            #expect(
+                ported("let s = String(format: \"100%% %@\", text)") == "let s = String(format: \"100%% %@\", text)")
+            #expect(
+                raw(["import Foundation\nlet a = (d as AnyObject).value(forKey: k)"])[0]
+                    == "import Foundation; import UIKit\nlet a = keyedValue(of: (d as AnyObject), forKey: k)")
+        }
+
         @Test("An extension's member asks for an override of the object's own; super means what the extension says")
         func overrides() {
             let result = module([

@@ -89,8 +89,9 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         }
     }
 
-    var button: UIButton? {
-        base.table.subviews.first { $0 is SwipeActionsView }?.subviews.first as? UIButton
+    var button: UIButton? { buttons.first }
+    var buttons: [UIButton] {
+        base.table.subviews.first { $0 is SwipeActionsView }?.subviews.compactMap { $0 as? UIButton } ?? []
     }
 }
 
@@ -200,6 +201,35 @@ struct EditingTests {
         list.screen.advance(by: 1)
         #expect(list.log.take() == ["commit delete 0.1"])
         #expect(list.table.numberOfRows(inSection: 0) == 9)
+    }
+
+    @Test(
+        "T114: actions of the older form are shown where there are none of the newer, and told which row it is by then")
+    func rowActions() {
+        final class Older: NSObject, UITableViewDelegate {
+            var log: CallLog?
+            func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+                -> [UITableViewRowAction]?
+            {
+                let pin = UITableViewRowAction(style: .normal, title: "Pin") { [weak self] action, path in
+                    self?.log?("\(action.title ?? "") \(TableFixture.name(path))")
+                }
+                pin.backgroundColor = .blue
+                return [UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }, pin]
+            }
+        }
+        let older = Older()
+        older.log = list.log
+        list.table.delegate = older
+        list.screen.settle()
+        list.swipe(2, by: -300)
+        #expect(list.log.take() == [], "a long swipe performs none of them")
+        let buttons = list.buttons
+        #expect(buttons.map(\.currentTitle) == ["Delete", "Pin"])
+        #expect(buttons.map(\.backgroundColor) == [.systemRed, .blue])
+        list.finger.tap(buttons[1])
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["Pin 0.2"])
     }
 
     @Test("T53: a pan that goes down scrolls, one that goes aside opens; never both")

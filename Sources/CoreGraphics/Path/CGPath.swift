@@ -82,6 +82,11 @@ public class CGPath: Hashable {
         }
     }
 
+    /// Shows each element in turn to a function, with what `info` points to. What the element points to is valid during the call.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     // MARK: Copies
 
     /// A copy that does not change when the original, a mutable path perhaps, does. Never `nil`.

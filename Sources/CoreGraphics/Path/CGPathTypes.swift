@@ -33,6 +33,9 @@ public struct CGPathElement {
     }
 }
 
+/// What ``CGPath/apply(info:function:)`` calls with its `info` and an element: a closure of Swift's, not a function of C's.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 /// Which points a path encloses.
 public enum CGPathFillRule: Int, Hashable, Sendable {
     /// Those that the path goes around, counted with direction, other than zero times.

@@ -74,5 +74,11 @@ extension UIView {
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Even between one keyframe's end and the next one's: as without any calculation mode.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// At the same speed from the first keyframe to the last on a device; here as without any calculation mode.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// On a smooth curve through the keyframes on a device; here as without any calculation mode.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Smooth and at the same speed on a device; here as without any calculation mode.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 }

@@ -11,6 +11,43 @@ public typealias CFString = String
 /// An array as C functions of Apple's take it.
 public typealias CFArray = [Any]
 
+/// Any object as C functions of Apple's take it.
+public typealias CFTypeRef = AnyObject
+
+/// A dictionary as C functions of Apple's take it.
+public typealias CFDictionary = [AnyHashable: Any]
+
+/// Bytes as C functions of Apple's take them: `data as CFData` is the same data.
+public typealias CFData = Data
+
+/// The version of Apple's Foundation whose behaviour sources may count on here: that of iOS 17.
+public let NSFoundationVersionNumber: Double = 2106
+/// As ``NSFoundationVersionNumber``, of Core Foundation.
+public let kCFCoreFoundationVersionNumber: Double = 2106
+/// What ``NSFoundationVersionNumber`` was in iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
+/// What ``NSFoundationVersionNumber`` was in iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0: Double = 1140.11
+/// What ``NSFoundationVersionNumber`` was in iOS 9.0.
+public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
+/// What ``kCFCoreFoundationVersionNumber`` was in iOS 7.1.
+public let kCFCoreFoundationVersionNumber_iOS_7_1: Double = 847.24
+/// What ``kCFCoreFoundationVersionNumber`` was in iOS 8.0.
+public let kCFCoreFoundationVersionNumber_iOS_8_0: Double = 1140.1
+/// What ``kCFCoreFoundationVersionNumber`` was in iOS 9.0.
+public let kCFCoreFoundationVersionNumber_iOS_9_0: Double = 1240.1
+
+extension CGFloat {
+    /// The number of an object.
+    public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+
+    /// The number of an object; `nil` where a `CGFloat` cannot hold it without loss.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self = CGFloat(value)
+    }
+}
+
 /// Truth as an object, as C functions of Apple's take it.
 public let kCFBooleanTrue: NSNumber! = true
 /// Falsehood as an object, as C functions of Apple's take it.

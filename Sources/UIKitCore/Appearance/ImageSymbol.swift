@@ -116,6 +116,12 @@ extension UIImage {
     /// Whether the image is a symbol of the system.
     public var isSymbolImage: Bool { symbol != nil }
 
+    /// Whether it is a symbol that nobody gave a size, a weight or a scale.
+    var hasDefaultSymbolConfiguration: Bool {
+        guard let symbol else { return false }
+        return symbol == ImageSymbol(name: symbol.name, text: symbol.text)
+    }
+
     /// This symbol in another size or weight; other images are as they were.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard var symbol else { return self }

@@ -28,3 +28,13 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     /// The last line has an ellipsis in its middle.
     case byTruncatingMiddle = 5
 }
+
+/// Where a text stands that a label made smaller so that it fits.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+    /// On the line on which it would stand at its full size.
+    case alignBaselines = 0
+    /// In the middle of the label's height.
+    case alignCenters = 1
+    /// With its top where it would be at its full size.
+    case none = 2
+}

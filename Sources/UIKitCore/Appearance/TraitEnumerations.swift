@@ -45,3 +45,15 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
+
+/// Whether touches say how hard they press.
+public enum UIForceTouchCapability: Int, Hashable, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
+
+extension UITraitCollection {
+    /// Whether peeking by pressing hard is to be expected: unavailable, as on devices without 3D Touch, whatever ``UITouch/force`` says.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// The size of text that the user asked for.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name that UIKit gives the size.
@@ -10,6 +12,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
+
+    /// Posted with the application when the size that the user of a scene asks for has changed: its traits say so already.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// In the notification's information: the new category's `rawValue`.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// No size was asked for.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")

@@ -23,11 +23,14 @@ public final class UIImage: NSObject, Sendable {
     let symbol: ImageSymbol?
     /// What a template is painted in, in the place of the tint color around it.
     let ownTint: UIColor?
+    /// How it fills a room of another size; `nil` for stretching all of it.
+    let resizing: ImageResizing?
 
     init(
         encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode, kept: KeptDrawing? = nil,
-        symbol: ImageSymbol? = nil, ownTint: UIColor? = nil
+        symbol: ImageSymbol? = nil, ownTint: UIColor? = nil, resizing: ImageResizing? = nil
     ) {
+        self.resizing = resizing
         self.symbol = symbol
         self.ownTint = ownTint
         self.encoded = encoded
@@ -77,7 +80,8 @@ public final class UIImage: NSObject, Sendable {
     /// This image, to be painted in its own colors or as a shape in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint)
+            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
+            resizing: resizing)
     }
 
     /// This image as a shape in a color, which is now its own: where an image is painted as a template, the tint color still goes before it.
@@ -86,7 +90,8 @@ public final class UIImage: NSObject, Sendable {
     /// This image as a shape in a color, in another mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color)
+            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color,
+            resizing: resizing)
     }
 
     /// Whether the tint color is painted; symbols are templates unless they say otherwise.
@@ -97,7 +102,7 @@ public final class UIImage: NSObject, Sendable {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         return scale == other.scale && renderingMode == other.renderingMode && symbol == other.symbol
-            && ownTint == other.ownTint
+            && ownTint == other.ownTint && resizing == other.resizing
             && (encoded === other.encoded || encoded?.data == other.encoded?.data)
             && (kept === other.kept || kept?.drawing == other.kept?.drawing)
     }

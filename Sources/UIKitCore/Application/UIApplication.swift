@@ -139,6 +139,30 @@ open class UIApplication: UIResponder {
     open var applicationSupportsShakeToEdit = true
     /// Kept; no host here puts its screen to sleep or is told.
     open var isIdleTimerDisabled = false
+    /// Whether the status bar says that the network is used; false at first. Kept: no status bar has shown it since iOS 13.
+    open var isNetworkActivityIndicatorVisible = false
+    private var lastBackgroundTask = 0
+
+    /// Begins a task that goes on in the background. Programs are not suspended here: it may take its time, and the handler is not called.
+    open func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    /// Begins a task with a name, as ``beginBackgroundTask(expirationHandler:)``.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    /// Ends a task. Nobody waits for it.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// How many seconds the application goes on in the background: without end.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     /// Makes an application and puts it in the place of `shared`.
     public override init() {

@@ -58,5 +58,12 @@ final class UIButtonLabel: ControlLabel {
     override var font: UIFont! { didSet { if font != oldValue { tellButton() } } }
     override var numberOfLines: Int { didSet { if numberOfLines != oldValue { tellButton() } } }
 
+    /// Whether the shadow is at the other side of the text.
+    var isShadowReversed = false { didSet { markChanged(.content) } }
+
+    override var shownShadowOffset: CGSize {
+        isShadowReversed ? CGSize(width: -shadowOffset.width, height: -shadowOffset.height) : shadowOffset
+    }
+
     private func tellButton() { superview?.setNeedsLayout() }
 }

@@ -43,6 +43,8 @@ extension UIButton {
         public var subtitle: String?
         /// The picture beside the texts; `nil` for none.
         public var image: UIImage?
+        /// What a symbol without a configuration of its own gets.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// The color of texts and image; one that fits the style where it is `nil`.
         public var baseForegroundColor: UIColor?
         /// The color of the background; one that fits the style where it is `nil`.

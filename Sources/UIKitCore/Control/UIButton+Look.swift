@@ -11,10 +11,15 @@ extension UIButton {
         configuration != nil && !automaticallyUpdatesConfiguration ? .normal : state
     }
 
-    var shownTitle: String? { popUpTitle ?? titles[state] ?? configuration?.title }
+    var shownTitle: String? { popUpTitle ?? attributedTitles[state]?.string ?? titles[state] ?? configuration?.title }
 
     var shownImage: UIImage? {
-        guard let image = images[state] ?? configuration?.image else { return nil }
+        guard var image = images[state] ?? configuration?.image else { return nil }
+        if let symbol = symbolConfigurations[state] ?? configuration?.preferredSymbolConfigurationForImage,
+            image.hasDefaultSymbolConfiguration
+        {
+            image = image.withConfiguration(symbol)
+        }
         let isTinted = configuration != nil || buttonType != .custom
         return isTinted && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -91,7 +96,12 @@ extension UIButton {
             } else if let symbol {
                 setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
             }
-            show(title, color, in: label)
+            if popUpTitle == nil, let attributed = attributedTitles[state] {
+                show(attributed, color, in: label)
+            } else {
+                show(title, color, in: label)
+            }
+            showShadow(in: label)
         } else {
             titleLabelStorage?.text = nil
         }
@@ -121,6 +131,28 @@ extension UIButton {
     private func show(_ text: String, _ color: UIColor, in label: UILabel) {
         label.text = text
         if label.textColor != color { label.textColor = color }
+    }
+
+    /// What the text says nothing of is as it would be in a plain title.
+    private func show(_ text: NSAttributedString, _ color: UIColor, in label: UILabel) {
+        let whole = NSMutableAttributedString(
+            string: text.string, attributes: [.font: label.font ?? defaultTitleFont, .foregroundColor: color])
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            whole.addAttributes(attributes, range: range)
+        }
+        guard label.attributedText != whole else { return }
+        // The label's font stays the button's for what comes next.
+        let font = label.font
+        label.attributedText = whole
+        if text.length == 0 || text.attribute(.font, at: 0, effectiveRange: nil) == nil { label.font = font }
+    }
+
+    private func showShadow(in label: UILabel) {
+        let color = titleShadowColors[state]
+        if label.shadowColor != color { label.shadowColor = color }
+        let isReversed = reversesTitleShadowWhenHighlighted && state.contains(.highlighted)
+        guard let label = label as? UIButtonLabel, label.isShadowReversed != isReversed else { return }
+        label.isShadowReversed = isReversed
     }
 
     private func refreshImages(_ color: UIColor) {
@@ -165,7 +197,9 @@ extension UIButton {
         titleLabelStorage?.alpha = isPressed && !isCustom && !hasOwnTitle ? pale : 1
         subtitleLabelStorage?.alpha = isPressed ? pale : 1
         background.alpha = isPressed && configuration != nil ? 0.75 : 1
-        let isDimmed = isPressed || state.contains(.disabled)
+        let isDimmed =
+            isPressed && (adjustsImageWhenHighlighted || configuration != nil)
+            || state.contains(.disabled) && (adjustsImageWhenDisabled || configuration != nil)
         imageViewStorage?.alpha = isDimmed && images[exactly: state] == nil ? (isCustom ? 0.5 : pale) : 1
     }
 

@@ -11,6 +11,9 @@ import CoreGraphics
 open class UIButton: UIControl {
     var titles = StateTable<String>()
     var titleColors = StateTable<UIColor>()
+    var attributedTitles = StateTable<NSAttributedString>()
+    var titleShadowColors = StateTable<UIColor>()
+    var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
     /// Behind the content: a configuration's background, a selected system button's, a symbol's circle.
@@ -146,6 +149,26 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets a title with attributes for a state. Where a state has one, or takes the normal state's, it is shown in the place of ``title(for:)``;
+    /// what has no color of its own has ``titleColor(for:)``.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[exactly: state] = title
+        contentDidChange()
+    }
+
+    /// Sets the color of the title's shadow for a state; the normal state's serves where a state has none, and without any there is no shadow.
+    /// The label's `shadowOffset` says where it is.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        titleShadowColors[exactly: state] = color
+        contentDidChange()
+    }
+
+    /// Sets the configuration that a symbol without one of its own gets in a state; the normal state's serves where a state has none.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[exactly: state] = configuration
+        contentDidChange()
+    }
+
     /// Sets the image for a state; the normal state's serves where a state has none.
     open func setImage(_ image: UIImage?, for state: State) {
         images[exactly: state] = image
@@ -166,6 +189,29 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { images[state] }
     /// The image behind the content in a state; the normal state's where it has none.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    /// The title with attributes of a state; the normal state's where it has none.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+    /// The color of the title's shadow in a state; the normal state's where it has none.
+    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
+    /// The configuration of symbols in a state; the normal state's where it has none.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state]
+    }
+
+    /// The title with attributes in the present state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] }
+    /// The color of the title's shadow in the present state.
+    open var currentTitleShadowColor: UIColor? { titleShadowColors[state] }
+    /// The configuration of symbols in the present state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+    /// Whether the image of a button without a configuration is paler while it is pressed, if the state has none of its own; true at first.
+    open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+    /// Whether the image of a button without a configuration is paler while it is disabled, if the state has none of its own; true at first.
+    open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+    /// Whether the title's shadow is at the other side while the button is pressed; false at first.
+    open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
 
     /// The title in the present state.
     open var currentTitle: String? { titles[state] }

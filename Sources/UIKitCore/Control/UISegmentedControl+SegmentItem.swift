@@ -37,11 +37,39 @@ extension UISegmentedControl {
 
         override var accessibilityDefaults: DisplayAccessibility { accessibility }
 
-        func show(_ segment: SegmentItem, isSelected: Bool, isPressed: Bool, isEnabled: Bool) {
-            let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-            if label.font != font { label.font = font }
-            label.text = segment.image == nil ? segment.title : nil
-            label.textColor = segment.isEnabled ? .label : .tertiaryLabel
+        private var backgroundView: ControlImageView?
+
+        private func show(_ background: UIImage?) {
+            guard background != backgroundView?.image else { return }
+            let view = backgroundView ?? ControlImageView(frame: .zero)
+            if backgroundView == nil {
+                backgroundView = view
+                view.contentMode = .scaleToFill
+                insertSubview(view, at: 0)
+            }
+            view.image = background
+        }
+
+        func show(
+            _ segment: SegmentItem, isSelected: Bool, isPressed: Bool, isEnabled: Bool,
+            attributes: [NSAttributedString.Key: Any]? = nil, background: UIImage? = nil
+        ) {
+            let font =
+                attributes?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+            let color =
+                segment.isEnabled ? attributes?[.foregroundColor] as? UIColor ?? .label : .tertiaryLabel
+            let title = segment.image == nil ? segment.title : nil
+            if let title, let attributes {
+                let all = attributes.merging([.font: font, .foregroundColor: color]) { $1 }
+                label.attributedText = NSAttributedString(string: title, attributes: all)
+                label.textAlignment = .center
+            } else {
+                if label.font != font { label.font = font }
+                label.text = title
+                label.textColor = color
+            }
+            show(background)
+            if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
             if imageView.image != segment.image { imageView.image = segment.image }
             alpha = isPressed && !isSelected ? 0.3 : 1
             var area = bounds.shrunk(dx: 4, dy: 0)

@@ -19,8 +19,12 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentItem] = []
     private let content = ControlPart()
     private let background = ControlPart()
+    /// What the application says of the look for each state.
+    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    var backgroundImages = StateTable<UIImage>()
+    var dividerImages: [[State]: UIImage] = [:]
     private let selection = ControlPart()
-    private var dividers: [ControlPart] = []
+    private var dividers: [SegmentDivider] = []
     private var views: [SegmentView] = []
     private var selectedStorage = -1
     /// The segment under the tracked finger.
@@ -254,6 +258,44 @@ open class UISegmentedControl: UIControl {
         nearest(segment).map { segments[$0].isEnabled } ?? false
     }
 
+    // MARK: Look
+
+    /// Sets the attributes of titles in a state: `.selected` for the segment that is chosen, `.normal` for the others and for what other states
+    /// leave out. Font and color are shown, and what else labels show.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[exactly: state] = attributes
+        segmentsDidChange()
+    }
+
+    /// The attributes of titles in a state; the normal state's where it has none.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    /// Sets the image behind segments in a state. As soon as the normal state has one, nothing else is shown behind segments and between them.
+    /// The metrics of bars are one here.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        backgroundImages[exactly: state] = backgroundImage
+        segmentsDidChange()
+    }
+
+    /// The image behind segments in a state; the normal state's where it has none.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[state] }
+
+    /// Sets the image between a segment in one state and the next one in another; that between two normal ones serves where there is none.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        dividerImages[[leftState, rightState]] = dividerImage
+        segmentsDidChange()
+    }
+
+    /// The image between segments in two states.
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
+    }
+
     // MARK: Layout
 
     /// The size of the content (points).
@@ -315,15 +357,24 @@ open class UISegmentedControl: UIControl {
         for (index, view) in views.enumerated() {
             if view.frame != frames[index] { view.frame = frames[index] }
             let isPressed = isHighlighted && pressed == index
-            view.show(segments[index], isSelected: index == shown, isPressed: isPressed, isEnabled: isEnabled)
+            let state = segmentState(index, isSelected: index == shown, isPressed: isPressed)
+            view.show(
+                segments[index], isSelected: index == shown, isPressed: isPressed, isEnabled: isEnabled,
+                attributes: titleAttributes[state], background: backgroundImages[state])
             guard index > 0 else { continue }
             // No line beside the selected segment.
             let divider = dividers[index - 1]
-            divider.isHidden = index == shown || index - 1 == shown
+            if let image = dividerImage(between: index - 1, and: index, shown: shown) {
+                divider.showImage(image, at: max(frames[index].minX, frames[index - 1].minX), in: bounds)
+                continue
+            }
+            divider.showNoImage()
+            divider.isHidden = hasBackgroundImages || index == shown || index - 1 == shown
             let x = max(frames[index].minX, frames[index - 1].minX)
             divider.place(CGRect(x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16)))
         }
-        selection.isHidden = !frames.indices.contains(shown)
+        background.isHidden = hasBackgroundImages
+        selection.isHidden = !frames.indices.contains(shown) || hasBackgroundImages
         guard frames.indices.contains(shown) else { return }
         selection.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
         selection.place(frames[shown].shrunk(dx: 2, dy: 2), cornerRadius: 7)
@@ -342,8 +393,7 @@ open class UISegmentedControl: UIControl {
         }
         while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
         while dividers.count < segments.count - 1 {
-            let divider = ControlPart()
-            divider.backgroundColor = .separator
+            let divider = SegmentDivider(frame: .zero)
             dividers.append(divider)
             content.insertSubview(divider, aboveSubview: background)
         }

@@ -18,6 +18,8 @@ open class UISlider: UIControl {
     private let maximumTrack = ControlPart()
     private let minimumTrack = ControlPart()
     private let thumb = ControlPart()
+    /// Images in the place of what the parts look like, and the views that show them; most sliders have none.
+    var images = SliderImages()
     /// From the finger to the middle of the thumb, so that the thumb does not jump when it is touched.
     private var grip: CGFloat = 0
     private var startValue: Float = 0
@@ -131,6 +133,41 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
+    // MARK: Images
+
+    /// Sets the image in the place of the thumb for a state; the normal state's serves where a state has none. The thumb is as large as its image,
+    /// and moves by its middle from one end of the track to the other.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images.thumb[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image that is stretched over the track before the thumb, for a state.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images.minimumTrack[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image that is stretched over the track behind the thumb, for a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images.maximumTrack[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// The thumb's image for a state; the normal state's where it has none.
+    open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+    /// The image of the track before the thumb for a state; the normal state's where it has none.
+    open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+    /// The image of the track behind the thumb for a state; the normal state's where it has none.
+    open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
+
+    /// The thumb's image in the present state.
+    open var currentThumbImage: UIImage? { images.thumb[state] }
+    /// The image of the track before the thumb in the present state.
+    open var currentMinimumTrackImage: UIImage? { images.minimumTrack[state] }
+    /// The image of the track behind the thumb in the present state.
+    open var currentMaximumTrackImage: UIImage? { images.maximumTrack[state] }
+
     // MARK: Layout
 
     /// Where the track is, in the slider's own coordinates (points).
@@ -140,11 +177,11 @@ open class UISlider: UIControl {
 
     /// Where the thumb is for a value, in the slider's own coordinates (points).
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let diameter = Self.thumbDiameter
-        let way = max(0, rect.width + 4 - diameter)
+        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+        let way = max(0, rect.width + 4 - size.width)
         return CGRect(
-            x: rect.minX - 2 + way * position(of: value), y: rect.midY - diameter / 2, width: diameter, height: diameter
-        )
+            x: rect.minX - 2 + way * position(of: value), y: rect.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// 0 at the left end of the track, 1 at the right one.
@@ -182,6 +219,9 @@ open class UISlider: UIControl {
         maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
         minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         thumb.backgroundColor = thumbTintColor ?? .white
+        images.show(
+            in: content, [maximumTrack, minimumTrack, thumb],
+            [currentMaximumTrackImage, currentMinimumTrackImage, currentThumbImage])
     }
 
     // MARK: Tracking

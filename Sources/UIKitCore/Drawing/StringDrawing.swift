@@ -17,12 +17,19 @@ private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
     let layout = TextLayout(
         text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
         metrics: UIApplication.shared.visitors.current.textMetrics)
-    for line in layout.lines {
-        for run in line.painted {
-            // A drawing's text says its direction itself: an override keeps a run as it was set.
-            context.drawText(
-                run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
-                color: color, at: CGPoint(x: rect.minX + run.x, y: rect.minY + line.baseline))
+    context.drawLines(of: layout, font, color, at: rect.origin)
+}
+
+extension CGContext {
+    /// Text as it was set, in one font and color.
+    func drawLines(of layout: TextLayout, _ font: UIFont, _ color: CGColor, at origin: CGPoint) {
+        for line in layout.lines {
+            for run in line.painted {
+                // A drawing's text says its direction itself: an override keeps a run as it was set.
+                drawText(
+                    run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
+                    color: color, at: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline))
+            }
         }
     }
 }

@@ -90,11 +90,17 @@ extension UIImage {
     /// Draws the image stretched to a rectangle, mixed with what is there and as opaque as `alpha`, 0 to 1, says.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        guard blendMode != .normal || alpha != 1 else { return context.draw(self, in: rect, tint: nil) }
+        guard blendMode != .normal || alpha != 1 else { return draw(in: rect, context) }
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(alpha)
-        context.draw(self, in: rect, tint: nil)
+        draw(in: rect, context)
         context.restoreGState()
+    }
+
+    /// W39.
+    private func draw(in rect: CGRect, _ context: CGContext) {
+        if let resizing, rect.size != size { return resizing.draw(self, in: rect, tint: nil, context) }
+        context.draw(self, in: rect, tint: nil)
     }
 }

@@ -80,6 +80,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Keeps a value of the application's own. Copies have it too.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
+    /// As ``value(forKey:)``: values of the application's own have no parts.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+    /// As ``setValue(_:forKey:)``: values of the application's own have no parts.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
     /// What a new animation of this class has for a property; nothing.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 

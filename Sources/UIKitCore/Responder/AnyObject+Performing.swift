@@ -71,3 +71,45 @@ public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]?) -> 
 /// Numbers that are objects already, or `nil`.
 @_disfavoredOverload
 public func objectNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }
+
+/// A number as an object: what `number as NSNumber` makes of a number of any kind on iOS.
+public func objectNumber<Number: BinaryFloatingPoint>(_ number: Number) -> NSNumber { NSNumber(value: Double(number)) }
+
+/// A whole number as an object; one that is too large for an `Int` ends the program.
+public func objectNumber<Number: BinaryInteger>(_ number: Number) -> NSNumber { NSNumber(value: Int(number)) }
+
+/// Truth or falsehood as an object.
+public func objectNumber(_ number: Bool) -> NSNumber { NSNumber(value: number) }
+
+/// A number that is an object already.
+public func objectNumber(_ number: NSNumber) -> NSNumber { number }
+
+/// A number as an object; `nil` for none.
+@_disfavoredOverload
+public func objectNumber<Number: BinaryFloatingPoint>(_ number: Number?) -> NSNumber? {
+    number.map { objectNumber($0) }
+}
+
+/// A number as an object; `nil` for none.
+@_disfavoredOverload
+public func objectNumber<Number: BinaryInteger>(_ number: Number?) -> NSNumber? { number.map { objectNumber($0) } }
+
+/// A number that is an object already, or `nil`.
+@_disfavoredOverload
+public func objectNumber(_ number: NSNumber?) -> NSNumber? { number }
+
+/// Where an object is in memory: what `%p` of a format takes.
+public func objectAddress(_ object: AnyObject) -> Int { Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()) }
+
+/// What an object of no known class has under a key: what sources write as `(value as AnyObject).value(forKey:)`. Dictionaries and layers are
+/// asked; other objects have nothing here.
+@preconcurrency @MainActor
+public func keyedValue(of object: Any?, forKey key: String) -> Any? {
+    switch object {
+    case let dictionary as [String: Any]: dictionary[key]
+    case let dictionary as NSDictionary: dictionary.object(forKey: key)
+    case let layer as CALayer: layer.value(forKey: key)
+    case let animation as CAAnimation: animation.value(forKey: key)
+    default: nil
+    }
+}

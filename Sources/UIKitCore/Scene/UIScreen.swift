@@ -52,6 +52,9 @@ open class UIScreen: NSObject {
     /// The screen's own coordinates (points), from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds: bounds) }
 
+    /// The traits of the screen's scene; those in force for an application without scenes.
+    open var traitCollection: UITraitCollection { scene?.traitCollection ?? .current }
+
     func apply(_ description: ScreenDescription) {
         bounds = CGRect(origin: .zero, size: description.size)
         scale = description.scale

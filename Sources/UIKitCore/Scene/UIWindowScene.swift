@@ -338,6 +338,11 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
             window.tellTraits(
                 from: window.applyTraitSettings(to: oldTraits), to: window.applyTraitSettings(to: traitCollection))
         }
+        let category = traitCollection.preferredContentSizeCategory
+        guard category != oldTraits.preferredContentSizeCategory else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
     }
 
     // MARK: Geometry

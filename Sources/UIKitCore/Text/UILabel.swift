@@ -163,6 +163,18 @@ open class UILabel: UIView {
     /// The color of the text while the label is highlighted; `textColor` serves where there is none.
     open var highlightedTextColor: UIColor? { didSet { markChanged(.content) } }
 
+    /// The color of the text once more, behind it and moved by `shadowOffset`; `nil`, as at first, for no shadow. A text in several styles has none.
+    open var shadowColor: UIColor? { didSet { markChanged(.content) } }
+
+    /// How far the shadow is from the text, in points; a point up at first.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { markChanged(.content) } }
+
+    /// Where the shadow is shown now.
+    var shownShadowOffset: CGSize { shadowOffset }
+
+    /// Where a text that shrank stands: on the line on which it would stand at its full size, at first.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { markChanged(.content) } }
+
     // MARK: Size
 
     /// Where the text stands in a label of these bounds with this limit of lines, at the bounds' top (points, the label's
@@ -219,13 +231,31 @@ open class UILabel: UIView {
         let styled = fittingStyle(for: options)
         let layout = layouts.layout(of: text, styled: styled, options: options, size: area.size, metrics: metrics)
         let scale = max(1, traitCollection.displayScale)
-        let top = area.minY + ((area.height - layout.size.height) / 2 * scale).rounded() / scale
+        let top = area.minY + ((textTop(of: layout, options, in: area)) * scale).rounded() / scale
         let origin = CGPoint(x: area.minX, y: top)
         if let styled {
             return .styledText(
                 DisplayStyledText(layout, styled, options.font, at: origin, color: { [self] in shown($0) }))
         }
-        return .text(DisplayText(layout, options.font, shownColor, at: origin))
+        guard let shadowColor else { return .text(DisplayText(layout, options.font, shownColor, at: origin)) }
+        return .drawing(
+            DisplayDrawing(of: bounds) { context in
+                let shadow = CGPoint(x: origin.x + shownShadowOffset.width, y: origin.y + shownShadowOffset.height)
+                context.drawLines(of: layout, options.font, shown(shadowColor).cgColor, at: shadow)
+                context.drawLines(of: layout, options.font, shownColor.cgColor, at: origin)
+            }, .scaleToFill)
+    }
+
+    /// From the top of the area to the text, in points.
+    private func textTop(of layout: TextLayout, _ options: TextLayout.Options, in area: CGRect) -> CGFloat {
+        let middle = (area.height - layout.size.height) / 2
+        guard options.font.pointSize < fontStorage.pointSize else { return middle }
+        switch baselineAdjustment {
+        case .alignCenters: return middle
+        case .none: return (area.height - fontStorage.lineHeight) / 2
+        case .alignBaselines:
+            return (area.height - fontStorage.lineHeight) / 2 + fontStorage.ascender - options.font.ascender
+        }
     }
 
     override func textMetricsChanged() {

@@ -124,6 +124,11 @@ open class UIImageView: UIView {
             let color = tint ?? UIColor.label.resolvedColor(with: traitCollection)
             return symbol.content(in: bounds, contentMode, color: color, metrics: textMetrics)
         }
+        if let resizing = image.resizing, contentMode == .scaleToFill, bounds.size != image.size {
+            return .drawing(
+                DisplayDrawing(of: bounds) { resizing.draw(image, in: bounds, tint: tint?.cgColor, $0) },
+                .scaleToFill)
+        }
         return .image(image, contentMode, tint: tint)
     }
 

@@ -493,6 +493,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         if layer.view === self { draw(bounds) }
     }
 
+    /// Whether a drawing begins with nothing in it; true at first. Here each one does: a drawing takes the place of the one before it.
+    open var clearsContextBeforeDrawing: Bool {
+        get { extras?.rare?.clearsContextBeforeDrawing ?? true }
+        set { makeRareExtras().clearsContextBeforeDrawing = newValue }
+    }
+
+    /// The name under which the older form of state restoration keeps the view; `nil` at first. Scenes restore their state by activities here.
+    open var restorationIdentifier: String? {
+        get { extras?.rare?.restorationIdentifier }
+        set { makeRareExtras().restorationIdentifier = newValue }
+    }
+
     /// What moves the view as the device is tilted, in the order in which it came (I28).
     open var motionEffects: [UIMotionEffect] {
         get { shownMotionEffects }

@@ -53,6 +53,8 @@ final class RareViewExtras {
     /// What few views say to assistive technology.
     var accessibility: RareAccessibility?
     var mask: UIView?
+    var clearsContextBeforeDrawing = true
+    var restorationIdentifier: String?
     /// What moves the view as the device is tilted.
     var motionEffects: MotionEffectTable?
     /// What a container says of the safe area, whatever the view's place.

@@ -650,6 +650,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    // MARK: Previews
+
+    /// Has a view show previews when it is pressed hard, as on a device without such a screen: nobody is asked for one.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+
+    /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
     // MARK: Responder
 
     /// The presenting controller of a presented one; else the view's superview; else the parent (C5).

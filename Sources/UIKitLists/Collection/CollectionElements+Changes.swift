@@ -45,7 +45,7 @@ extension CollectionElements {
         prefetching.removeAll()
         countsStorage = counts
         layout.itemsMoved(place)
-        let context = UICollectionViewLayoutInvalidationContext()
+        let context = layout.makeContext()
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)
         return gone

@@ -79,7 +79,7 @@ final class CollectionElements {
         prefetching.removeAll()
         countsStorage = askCounts()
         layout.itemsMoved { _ in nil }
-        let context = UICollectionViewLayoutInvalidationContext()
+        let context = layout.makeContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)

@@ -95,7 +95,7 @@ open class UICollectionView: UIScrollView {
 
     /// Held weakly. One that is set under a scroll view's type and is no ``UICollectionViewDelegate`` hears of scrolling only, and is not
     /// given here.
-    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { super.delegate = newValue }
     }

@@ -6,6 +6,8 @@ import UIKitCore
 /// Lays items out in lines, and lines one after the other.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     /// In points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// What items are taken to be until they are seen and asked what they take (T97), in points; zero, as at first, for items of

@@ -95,7 +95,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
     // MARK: Changes
 
@@ -183,7 +183,13 @@ open class UICollectionViewLayout: NSObject {
 
     /// What is told of a change of the bounds. Overrides call `super`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
+        makeContext()
+    }
+
+    /// Of the class that the layout says.
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let made = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (made ?? UICollectionViewLayoutInvalidationContext.self).made()
     }
 
     /// Where the content stands when the collection came to this layout in sight (T108), unless the delegate says otherwise. This class
@@ -198,7 +204,7 @@ open class UICollectionViewLayout: NSObject {
     ) -> CGPoint { proposedContentOffset }
 
     /// The layout is computed anew before it is asked for.
-    open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }
+    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
     /// Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -224,6 +230,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     /// How far the content moves with the invalidation, in points: what is seen stays where it is.
     open var contentOffsetAdjustment = CGPoint.zero
+    /// How much larger the content gets, in points. Kept: a layout that is no longer right is asked for its size.
+    open var contentSizeAdjustment = CGSize.zero
+    /// The supplementary elements whose attributes are to be computed anew, by kind; `nil` where none was named.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decorations whose attributes are to be computed anew, by kind; `nil` where none was named.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     public override init() {
         super.init()
@@ -233,4 +245,25 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
+
+    /// Names further supplementary elements of a kind whose attributes are to be computed anew.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+
+    /// Names further decorations of a kind whose attributes are to be computed anew.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+            .merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+}
+
+/// What of a flow layout is no longer right. Whatever it says, the flow is computed anew.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate is asked anew for sizes and distances; true at first.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether the attributes are computed anew; true at first.
+    open var invalidateFlowLayoutAttributes = true
 }

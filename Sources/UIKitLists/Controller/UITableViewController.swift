@@ -195,6 +195,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.missing.insert(.trailingActions)
         return nil
     }
+    /// By default there are no actions in the older form.
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     /// By default the content makes room for the control of the editing style.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// By default nothing is done. The call comes when a swipe opens a row (T54).

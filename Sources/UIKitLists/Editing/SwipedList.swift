@@ -75,18 +75,35 @@ extension UITableView: SwipedList {
         missing.remove(.trailingActions)
         let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         guard tableDelegate == nil || missing.contains(.trailingActions) else { return own }
+        if let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+            return swipeActions(older, at: path)
+        }
         // T52: without actions of its own, a row that says that it can be edited can be deleted.
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard saysEditable, style == .delete else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        let cell = rows.shown[path]
+        let row = place(ofRowAt: path)
         return UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self, weak cell] _, _, done in
-                if let self, let cell = cell ?? rows.shown[path], let path = rows.path(of: cell) {
-                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
-                }
+            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+                if let self, let path = row() { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
                 done(true)
             }
         ])
+    }
+
+    /// T114: none of them is performed by a long swipe.
+    private func swipeActions(_ actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
+        let row = place(ofRowAt: path)
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(row: row) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
+    }
+
+    /// Where a row is that is at a path now, when it is asked.
+    private func place(ofRowAt path: IndexPath) -> () -> IndexPath? {
+        { [weak self, weak cell = rows.shown[path]] in
+            guard let self, let cell = cell ?? rows.shown[path] else { return nil }
+            return rows.path(of: cell)
+        }
     }
 }

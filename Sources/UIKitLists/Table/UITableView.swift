@@ -35,10 +35,8 @@ open class UITableView: UIScrollView {
     }
 
     /// Makes a plain table.
-    public override init(frame: CGRect) {
-        style = .plain
-        super.init(frame: frame)
-        prepare()
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
     }
 
     /// Makes a plain table; the coder is not asked for anything.
@@ -71,7 +69,7 @@ open class UITableView: UIScrollView {
 
     /// Held weakly. One that is set under a scroll view's type and is no ``UITableViewDelegate`` hears of scrolling only, and is not
     /// given here.
-    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { super.delegate = newValue }
     }

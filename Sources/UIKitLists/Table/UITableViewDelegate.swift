@@ -70,6 +70,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// What a swipe towards the beginning of the row uncovers, in the older form: asked where the newer one is not implemented (T114).
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Whether the content makes room for the control of the editing style; true unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// A swipe opened the row.
@@ -204,6 +206,10 @@ extension UITableViewDelegate {
         tableView.missing.insert(.trailingActions)
         return nil
     }
+    /// By default there are no actions in the older form.
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     /// By default the content makes room for the control of the editing style.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// By default nothing is done. The call comes when a swipe opens a row (T54).

@@ -255,4 +255,66 @@ struct UIButtonTests {
         #expect(button.buttonType == .system && button.currentImage === image)
         #expect(button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["save:"])
     }
+
+    @Test("A title with attributes is shown in the place of the plain one, in the button's color where it says none")
+    func attributedTitle() {
+        let button = add(UIButton(type: .custom))
+        button.setTitle("Plain", for: .normal)
+        button.setTitleColor(.red, for: .normal)
+        let text = NSMutableAttributedString(string: "Rich text", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 5, length: 4))
+        button.setAttributedTitle(text, for: .normal)
+        screen.settle()
+        let shown = button.titleLabel?.attributedText
+        #expect(shown?.string == "Rich text" && button.currentAttributedTitle == text)
+        #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(shown?.attribute(.foregroundColor, at: 6, effectiveRange: nil) as? UIColor == .blue)
+        #expect(button.titleLabel?.font.pointSize == 30)
+        #expect(button.sizeThatFits(.zero).height > 36)
+        button.setAttributedTitle(nil, for: .normal)
+        screen.settle()
+        #expect(button.titleLabel?.text == "Plain" && button.attributedTitle(for: .normal) == nil)
+    }
+
+    @Test(
+        "The shadow of a title has the state's color, and goes to the other side while the button is pressed, if asked to"
+    )
+    func titleShadow() throws {
+        let button = add(UIButton(type: .custom))
+        button.setTitle("A", for: .normal)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.titleLabel?.shadowOffset = CGSize(width: 1, height: 2)
+        button.reversesTitleShadowWhenHighlighted = true
+        screen.settle()
+        let label = try #require(button.titleLabel)
+        #expect(label.shadowColor == .red && label.shownShadowOffset == CGSize(width: 1, height: 2))
+        button.isHighlighted = true
+        screen.settle()
+        #expect(label.shownShadowOffset == CGSize(width: -1, height: -2))
+        button.setTitleShadowColor(nil, for: .normal)
+        screen.settle()
+        #expect(label.shadowColor == nil)
+    }
+
+    @Test("A symbol gets the state's configuration; images stay at full strength where the button says so")
+    func images() throws {
+        let button = add(UIButton(type: .custom))
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40), forImageIn: .normal)
+        screen.settle()
+        let view = try #require(button.imageView)
+        #expect(view.image?.size == CGSize(width: 48, height: 48))
+        button.isHighlighted = true
+        screen.settle()
+        #expect(view.alpha == 0.5)
+        button.adjustsImageWhenHighlighted = false
+        screen.settle()
+        #expect(view.alpha == 1)
+        button.isEnabled = false
+        screen.settle()
+        #expect(view.alpha == 0.5)
+        button.adjustsImageWhenDisabled = false
+        screen.settle()
+        #expect(view.alpha == 1)
+    }
 }

@@ -172,4 +172,53 @@ struct UISegmentedControlTests {
         #expect(segments.map(\.displayAccessibility.isSelected) == [false, true, false])
         #expect(segments.allSatisfy { $0.displayAccessibility.role == .button })
     }
+
+    private var labels: [UILabel] {
+        control.subviews[0].subviews.compactMap { ($0 as? UISegmentedControl.SegmentView)?.label }
+    }
+
+    @Test("Titles have the attributes of their state; the chosen one's are its own")
+    func attributes() {
+        control.setTitleTextAttributes(
+            [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+        control.selectedSegmentIndex = 1
+        screen.settle()
+        #expect(labels.map(\.text) == ["One", "Two", "Three"])
+        #expect(labels.map(\.textColor) == [.red, .blue, .red])
+        #expect(labels.map(\.font.pointSize) == [20, 13, 20])
+        #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+        control.setTitleTextAttributes(nil, for: .normal)
+        control.setTitleTextAttributes(nil, for: .selected)
+        screen.settle()
+        #expect(labels.map(\.textColor) == [.label, .label, .label])
+    }
+
+    @Test("Images behind segments take the place of the control's own look, and images between them of its lines")
+    func images() {
+        func image(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image { $0.fill($0.format.bounds) }
+        }
+        let (plain, chosen, line) = (image(3), image(5), image(2))
+        control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+        control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
+        control.setDividerImage(line, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        control.selectedSegmentIndex = 2
+        screen.settle()
+        let content = control.subviews[0]
+        let backs = content.subviews.compactMap { ($0 as? UISegmentedControl.SegmentView)?.subviews[0] as? UIImageView }
+        #expect(backs.map(\.image) == [plain, plain, chosen])
+        let dividers = content.subviews.compactMap { $0 as? SegmentDivider }.sorted { $0.frame.minX < $1.frame.minX }
+        #expect(
+            dividers.map(\.frame) == [
+                CGRect(x: 99, y: 0, width: 2, height: 32), CGRect(x: 199, y: 0, width: 2, height: 32),
+            ])
+        #expect(dividers.allSatisfy { !$0.isHidden && ($0.subviews.first as? UIImageView)?.image == line })
+        finger.tap(at: point(in: 0))
+        screen.settle()
+        #expect(backs.map(\.image) == [chosen, plain, plain])
+        control.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        screen.settle()
+        #expect(dividers.allSatisfy { $0.isHidden && $0.subviews.isEmpty })
+    }
 }

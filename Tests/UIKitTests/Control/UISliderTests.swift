@@ -168,4 +168,32 @@ struct UISliderTests {
         second.up()
         #expect(slider.value > 0.15 && slider.value < 0.3)
     }
+
+    @Test("Images take the places of track and thumb; a finger takes the thumb's image")
+    func images() throws {
+        func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill($0.format.bounds) }
+        }
+        let (thumb, track) = (image(48, 20), image(4, 6))
+        slider.setThumbImage(thumb, for: .normal)
+        slider.setMinimumTrackImage(track, for: .normal)
+        slider.value = 0.5
+        screen.settle()
+        #expect(slider.thumbImage(for: .highlighted) == thumb && slider.currentMinimumTrackImage == track)
+        #expect(slider.currentMaximumTrackImage == nil)
+        let views = slider.subviews[0].subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil }
+        #expect(views.map(\.image) == [track, thumb])
+        // The thumb is as large as its image, and its middle goes from 24 to 204.
+        #expect(views[1].frame == CGRect(x: 90, y: 7, width: 48, height: 20))
+        #expect(views[0].frame == CGRect(x: 2, y: 14, width: 112, height: 6))
+        finger.down(on: slider, at: CGPoint(x: 93, y: 17))
+        finger.move(by: CGVector(dx: 45, dy: 0))
+        #expect(slider.value == 0.75)
+        finger.up()
+        slider.setThumbImage(nil, for: .normal)
+        slider.value = 0
+        #expect(
+            slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+                .width == 28)
+    }
 }

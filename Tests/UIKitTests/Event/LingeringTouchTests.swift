@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import EventTrace
 import Testing
 import UIKitTesting

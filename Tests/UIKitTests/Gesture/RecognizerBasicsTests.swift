@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import CoreGraphics
 import EventTrace
 import Testing

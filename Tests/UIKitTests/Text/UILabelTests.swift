@@ -193,4 +193,42 @@ struct UILabelTests {
         set("text", 100)
         #expect(cache.layoutCount == 4)
     }
+
+    @Test("A shadow is the text once more, behind it and moved")
+    func shadow() throws {
+        let label = label("text")
+        label.textColor = .red
+        #expect(painted(label) != nil && label.shadowOffset == CGSize(width: 0, height: -1))
+        label.shadowColor = .blue
+        label.shadowOffset = CGSize(width: 2, height: 3)
+        guard case .drawing(let drawing, _) = label.displayContent else { return #expect(Bool(false)) }
+        let texts = drawing.commands.compactMap { command -> (color: CGColor, point: CGPoint)? in
+            guard case .text("text", _, _, let color, let point) = command else { return nil }
+            return (color, point)
+        }
+        try #require(texts.count == 2)
+        #expect(texts[0].color == UIColor.blue.cgColor && texts[1].color == UIColor.red.cgColor)
+        #expect(texts[0].point == CGPoint(x: texts[1].point.x + 2, y: texts[1].point.y + 3))
+        label.shadowColor = nil
+        #expect(painted(label) != nil)
+    }
+
+    @Test("A text that shrank stands on the line of its full size, in the middle, or at the top")
+    func baselines() throws {
+        let label = label("wwwwwwwwww", width: 60)
+        label.adjustsFontSizeToFitWidth = true
+        let full = (30 - label.font.lineHeight) / 2
+        func top(_ adjustment: UIBaselineAdjustment) throws -> CGFloat {
+            label.baselineAdjustment = adjustment
+            let text = try #require(painted(label))
+            let font = label.font.withSize(text.size)
+            return try #require(text.lines.first).baseline.y - font.ascender
+        }
+        #expect(try abs(top(.none) - full) <= 1)
+        let baseline = full + label.font.ascender
+        let shrunk = try #require(painted(label)).size
+        let ascender = label.font.withSize(shrunk).ascender
+        #expect(try abs(top(.alignBaselines) + ascender - baseline) <= 1)
+        #expect(try top(.alignCenters) > top(.none) && top(.alignCenters) < top(.alignBaselines))
+    }
 }

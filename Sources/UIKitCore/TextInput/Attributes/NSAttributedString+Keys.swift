@@ -21,6 +21,26 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// A number of points between letters, beside those of the font.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// An `NSShadow`. Kept, not shown, as are the keys after it.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// An `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// A `URL`, or a string with one.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// 1 for letters that are joined as the font would; 0 for none.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// A `UIColor`, of the outline of the letters.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// How wide the outline is, in hundredths of the font's size; negative for one around filled letters.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// How far the letters lean.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The logarithm of the factor by which the letters are stretched.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// The name of an effect.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// Numbers that override the direction of the text.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// A number of points by which the letters stand above their line.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

@@ -74,7 +74,7 @@ open class UITextView: UIScrollView, UITextInput {
     private(set) weak var textDelegate: (any UITextViewDelegate)?
 
     /// Held weakly. One that is set under a scroll view's type and is no `UITextViewDelegate` hears of scrolling only, and is not given here.
-    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { textDelegate }
         set { super.delegate = newValue }
     }

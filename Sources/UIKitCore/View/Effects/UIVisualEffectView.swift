@@ -69,6 +69,9 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
     /// An effect that changes nothing: content in front of a blur is shown as it is.
     public init(blurEffect: UIBlurEffect) {}
+
+    /// An effect that changes nothing, whatever the content is.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
 /// A view that gives what is behind it a look, where its host can. Its subviews belong into `contentView`.
@@ -112,4 +115,16 @@ open class UIVisualEffectView: UIView {
             $0.backgroundColor = blur?.tint
         }
     }
+}
+
+/// What the content in front of a blur is.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0
+    case secondaryLabel = 1
+    case tertiaryLabel = 2
+    case quaternaryLabel = 3
+    case fill = 4
+    case secondaryFill = 5
+    case tertiaryFill = 6
+    case separator = 7
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites calls of requirements on objects of no known class, `weak var dataSource: AnyObject?`: Objective-C finds the method while the
+    /// program runs, Swift asks the object as one of the protocol that has it.
+    struct AnyObjectCalls {
+        private let module: Module
+        private let file: SourceFile
+
+        init(_ module: Module, _ file: SourceFile) {
+            self.module = module
+            self.file = file
+        }
+
+        /// The only protocol of the module that has a requirement of the name with these labels; among several of the name.
+        static func owner(
+            of name: String, labels: [String], in index: ModuleIndex, isOptional: Bool
+        ) -> TypeDeclaration? {
+            let named = index.protocols.filter { type in
+                (index.members[type.name] ?? []).contains { $0.isOptional == isOptional && $0.name == name }
+            }
+            let exact = named.filter { type in
+                (index.members[type.name] ?? []).contains { $0.name == name && $0.labels == labels }
+            }
+            return exact.count == 1 ? exact[0] : named.count == 1 ? named[0] : nil
+        }
+
+        /// Whether an expression is a property, or what one was unwrapped to, that says it is any object.
+        static func isAnyObject(_ object: ExprSyntax, in index: ModuleIndex) -> Bool {
+            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            let annotation = index.annotation(of: property) ?? ""
+            return ["AnyObject", "Any", "NSObject"].contains(annotation.filter { $0 != "?" && $0 != "!" })
+        }
+
+        /// `dataSource.numberOfItems(self)`, of a requirement that is not optional.
+        func rewrite(_ node: FunctionCallExprSyntax) {
+            guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+                return
+            }
+            var object = base
+            if let chain = base.as(OptionalChainingExprSyntax.self) { object = chain.expression }
+            if let force = base.as(ForceUnwrapExprSyntax.self) { object = force.expression }
+            let name = access.declName.baseName.unquoted
+            guard Self.isAnyObject(object, in: module.index),
+                let owner = Self.owner(
+                    of: name, labels: node.arguments.map { $0.label?.text ?? "_" }, in: module.index, isOptional: false)
+            else { return }
+            file.edits.insert("(", at: base.bytes.lowerBound)
+            // What was unwrapped before, or is forced, is asked of an object that has the method.
+            let mark = base.is(OptionalChainingExprSyntax.self) ? "as? \(owner.name))?" : "as! \(owner.name))"
+            file.edits.replace(object.bytes.upperBound..<base.bytes.upperBound, with: " " + mark)
+        }
+    }
+#endif

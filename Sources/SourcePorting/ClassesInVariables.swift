@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SwiftSyntax
+
+    /// Rewrites what makes an object of a class that is known only at run time: `type.init(frame: a)`, `View(frame: a)` of a generic parameter,
+    /// `self.init(…)` in a class method.
+    ///
+    /// Objective-C has every initializer at hand, Swift only those that are `required`. UIKit's classes make themselves by `made(…)` here.
+    final class ClassesInVariables: SyntaxVisitor {
+        private let module: Module
+        private let file: SourceFile
+        private var index: ModuleIndex { module.index }
+
+        init(_ module: Module, _ file: SourceFile) {
+            self.module = module
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        func rewrite() { walk(file.syntax) }
+
+        /// The labels of `made`.
+        private static let labels: Set<[String]> = [
+            ["style", "reuseIdentifier"], ["nibName", "bundle"], ["frame"], ["target", "action"], ["frame", "style"],
+            ["frame", "collectionViewLayout"], ["identifier", "source", "destination"],
+            ["title", "style", "target", "action"], ["image", "style", "target", "action"],
+            ["barButtonSystemItem", "target", "action"], ["customView"], [],
+        ]
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            guard Self.labels.contains(labels), node.trailingClosure == nil else { return .visitChildren }
+            if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+                access.declName.baseName.text == "init"
+            {
+                if isClassOfUIKit(base, labels) { file.replace(access.declName, with: "made") }
+            } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+                isClassOfUIKit(ExprSyntax(name), labels, isName: true)
+            {
+                file.edits.insert(".made", at: name.bytes.upperBound)
+            }
+            return .visitChildren
+        }
+
+        /// Whether an expression stands for a class of UIKit's, or one below it, that is known only at run time.
+        private func isClassOfUIKit(_ base: ExprSyntax, _ labels: [String], isName: Bool = false) -> Bool {
+            if let call = base.as(FunctionCallExprSyntax.self) {
+                return call.calledExpression.trimmedDescription == "type" && call.arguments.first?.label?.text == "of"
+                    && call.arguments.first?.expression.trimmedDescription == "self"
+                    && surroundings(of: Syntax(base)).isClassOfUIKit
+            }
+            let name = base.trimmedDescription
+            if name == "Self" || (name == "self" && !isName) {
+                let surroundings = surroundings(of: Syntax(base))
+                return surroundings.isClassOfUIKit && (name == "Self" || surroundings.isStatic)
+            }
+            if let constraint = constraint(of: name, at: Syntax(base)) { return isClassOfUIKit(constraint) }
+            guard !isName, let last = name.split(separator: ".").last.map(String.init),
+                last.first?.isLowercase == true, !["self", "super"].contains(last)
+            else { return false }
+            let annotation = index.annotation(of: last)?.filter { !"?!()".contains($0) }
+            guard let annotation, annotation.hasSuffix(".Type") else { return !labels.isEmpty }
+            return isClassOfUIKit(String(annotation.dropLast(5)))
+        }
+
+        /// Whether a type is a class of UIKit's, or one of the module that descends from one.
+        private func isClassOfUIKit(_ type: String) -> Bool {
+            type.split(separator: "&").contains { part in
+                let name = String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })
+                if let declared = index.type(named: name) {
+                    return declared.kind == .classType && index.descendsFromUIKit(declared)
+                }
+                return name.hasPrefix("UI") && UIKitNames.isClass(name)
+                    && (UIKitNames.isResponder(name) || Self.besideResponders.contains { name.hasSuffix($0) })
+            }
+        }
+
+        private static let besideResponders = ["GestureRecognizer", "BarButtonItem", "Layout", "Segue", "ReusableView"]
+
+        // MARK: What is around a place
+
+        private struct Surroundings {
+            var isClassOfUIKit = false
+            var isStatic = false
+        }
+
+        /// The type around a place, and whether the member there is the type's.
+        private func surroundings(of place: Syntax) -> Surroundings {
+            var result = Surroundings()
+            var parent = place.parent
+            while let node = parent {
+                if let member = node.asProtocol((any WithModifiersSyntax).self), !node.is(ClassDeclSyntax.self),
+                    !node.is(ExtensionDeclSyntax.self)
+                {
+                    if member.modifiers.has("static") || member.modifiers.has("class") { result.isStatic = true }
+                }
+                if let type = node.as(ClassDeclSyntax.self) {
+                    result.isClassOfUIKit = isClassOfUIKit(type.name.unquoted)
+                    return result
+                }
+                if node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self) || node.is(ActorDeclSyntax.self) {
+                    return result
+                }
+                if let node = node.as(ExtensionDeclSyntax.self) {
+                    let constraint = Self.constraint(of: "Self", in: node.genericWhereClause)
+                    result.isClassOfUIKit = isClassOfUIKit(constraint ?? node.extendedType.trimmedDescription)
+                    return result
+                }
+                parent = node.parent
+            }
+            return result
+        }
+
+        /// What a generic parameter of something around a place must be.
+        private func constraint(of name: String, at place: Syntax) -> String? {
+            var parent = place.parent
+            while let node = parent {
+                if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
+                    let found = Self.constraint(of: name, in: generic)
+                {
+                    return found
+                }
+                if let node = node.as(ExtensionDeclSyntax.self) {
+                    if let found = Self.constraint(of: name, in: node.genericWhereClause) { return found }
+                    let type = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
+                    if let declared = index.type(named: type)?.syntax.asProtocol(
+                        (any WithGenericParametersSyntax).self),
+                        let found = Self.constraint(of: name, in: declared)
+                    {
+                        return found
+                    }
+                }
+                parent = node.parent
+            }
+            return nil
+        }
+
+        private static func constraint(of name: String, in node: any WithGenericParametersSyntax) -> String? {
+            let parameter = node.genericParameterClause?.parameters.first { $0.name.unquoted == name }
+            return parameter?.inheritedType?.trimmedDescription ?? constraint(of: name, in: node.genericWhereClause)
+        }
+
+        private static func constraint(of name: String, in clause: GenericWhereClauseSyntax?) -> String? {
+            for requirement in clause?.requirements ?? [] {
+                guard case .conformanceRequirement(let conformance) = requirement.requirement,
+                    conformance.leftType.trimmedDescription == name
+                else { continue }
+                return conformance.rightType.trimmedDescription
+            }
+            return nil
+        }
+    }
+#endif

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("W39: images whose margins keep their size")
+struct ImageResizingTests {
+    /// A PNG of 10 times 10 points, up to the end of its first chunk.
+    private let image: UIImage
+
+    init() throws {
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        bytes += [0, 0, 0, 10, 0, 0, 0, 10, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+        image = try #require(UIImage(data: Data(bytes)))
+    }
+
+    /// Where the image is drawn, each time, and what of it is seen.
+    private func pieces(_ image: UIImage, in size: CGSize) throws -> [(image: CGRect, clip: CGRect)] {
+        let view = UIImageView(image: image)
+        view.bounds.size = size
+        guard case .drawing(let drawing, .scaleToFill) = view.displayContent else {
+            try #require(Bool(false), "no drawing")
+            return []
+        }
+        var pieces: [(CGRect, CGRect)] = []
+        var clip = CGRect.null
+        for command in drawing.commands {
+            switch command {
+            case .clip(let path, _): clip = path.boundingBox
+            case .image(_, let rect, tint: _): pieces.append((rect, clip))
+            default: break
+            }
+        }
+        return pieces
+    }
+
+    @Test("W39: margins keep their size, the middle is stretched")
+    func stretch() throws {
+        let insets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+        let resizable = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+        #expect(resizable.capInsets == insets && resizable.resizingMode == .stretch && resizable.size == image.size)
+        let pieces = try pieces(resizable, in: CGSize(width: 30, height: 10))
+        #expect(
+            pieces.map(\.clip) == [
+                CGRect(x: 0, y: 0, width: 4, height: 10), CGRect(x: 4, y: 0, width: 22, height: 10),
+                CGRect(x: 26, y: 0, width: 4, height: 10),
+            ])
+        // The whole image each time: as it is, eleven times as wide, and as it is.
+        #expect(
+            pieces.map(\.image) == [
+                CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: -40, y: 0, width: 110, height: 10),
+                CGRect(x: 20, y: 0, width: 10, height: 10),
+            ])
+    }
+
+    @Test("W39: or repeated; what does not fit is cut")
+    func tile() throws {
+        let resizable = image.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0))
+        let pieces = try pieces(resizable, in: CGSize(width: 20, height: 10))
+        #expect(
+            pieces.map(\.clip) == [
+                CGRect(x: 0, y: 0, width: 4, height: 10), CGRect(x: 4, y: 0, width: 6, height: 10),
+                CGRect(x: 10, y: 0, width: 6, height: 10), CGRect(x: 16, y: 0, width: 4, height: 10),
+            ])
+    }
+
+    @Test("W39: margins shrink where there is no room; at its own size and in other modes an image is shown whole")
+    func limits() throws {
+        let resizable = image.resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4), resizingMode: .stretch)
+        #expect(try pieces(resizable, in: CGSize(width: 4, height: 10)).map(\.clip.width) == [2, 2])
+        let view = UIImageView(image: resizable)
+        #expect(view.displayContent == .image(resizable, .scaleToFill, tint: nil))
+        view.bounds.size.width = 30
+        view.contentMode = .center
+        #expect(view.displayContent == .image(resizable, .center, tint: nil))
+        #expect(resizable.withRenderingMode(.alwaysTemplate).capInsets == resizable.capInsets)
+        #expect(resizable != image)
+        let stretchable = image.stretchableImage(withLeftCapWidth: 3, topCapHeight: 2)
+        #expect(stretchable.capInsets == UIEdgeInsets(top: 2, left: 3, bottom: 7, right: 6))
+    }
+}
