@@ -17,6 +17,7 @@ protocol SwipedList: UIScrollView {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
     /// Where a row lies, from the list's left edge (points).
     func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat
+    /// A row is about to open. While the list is edited, nobody is told (T54).
     func swipeWillBegin(_ path: IndexPath)
     func swipeDidEnd(_ path: IndexPath?)
 }
@@ -62,9 +63,13 @@ extension UITableView: SwipedList {
 
     func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat { rows.rowFrame.x }
 
-    func swipeWillBegin(_ path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    func swipeWillBegin(_ path: IndexPath) {
+        if !isEditing { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    }
 
-    func swipeDidEnd(_ path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    func swipeDidEnd(_ path: IndexPath?) {
+        if !isEditing { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    }
 
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let source = dataSource else { return nil }
@@ -78,15 +83,6 @@ extension UITableView: SwipedList {
         // T52: without actions of its own, a row that says that it can be edited can be deleted.
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard saysEditable, style == .delete else { return nil }
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        let cell = rows.shown[path]
-        return UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self, weak cell] _, _, done in
-                if let self, let cell = cell ?? rows.shown[path], let path = rows.path(of: cell) {
-                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
-                }
-                done(true)
-            }
-        ])
+        return deletion(at: path)
     }
 }
