@@ -55,7 +55,8 @@ extension UITableViewCell {
         control.tag = style.rawValue
         control.accessibilityLabel = isDelete ? "Remove" : "Insert"
         control.addAction(
-            UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .primaryActionTriggered
+        )
         return control
     }
 }
