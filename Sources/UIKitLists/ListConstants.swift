@@ -36,6 +36,8 @@ enum ListConstants {
     static let sizingPasses = 20
     /// How many rows ahead of the visible ones data is asked for.
     static let prefetchedRows = 10
+    /// How far in front of others an item is that is moved; a choice.
+    static let movingDepth = 1 << 20
 
     /// What the title of a section is written in.
     static func titleStyle(isGrouped: Bool) -> UIFont.TextStyle { isGrouped ? .footnote : .headline }

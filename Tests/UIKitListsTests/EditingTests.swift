@@ -19,6 +19,7 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var trailing: UISwipeActionsConfiguration?
     var leading: UISwipeActionsConfiguration?
     var target: (IndexPath) -> IndexPath = { $0 }
+    var style = UITableViewCell.EditingStyle.delete
 
     init(_ counts: [Int] = [10]) {
         base = TableFixture(counts)
@@ -42,6 +43,9 @@ final class EditedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editable(indexPath) }
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -140,14 +144,96 @@ struct EditingTests {
         #expect(!list.cell(1).isEditing && list.cell(1).contentView.frame.minX == 0)
     }
 
-    @Test("T56: the control commits its style, and the row is not selected")
-    func commit() {
+    private func editRow1() {
         list.table.setEditing(true, animated: false)
         list.screen.settle()
         list.tap(1, x: 22)
         list.screen.advance(by: 1)
+    }
+
+    @Test("T56: the control that deletes asks again; the button that it shows commits, and the row is not selected")
+    func commit() throws {
+        editRow1()
+        #expect(list.log.take() == [])
+        #expect(list.cell(1).showingDeleteConfirmation && list.cell(1).frame.minX == -74)
+        #expect(list.button?.currentTitle == "Delete")
+        list.finger.tap(try #require(list.button))
+        list.screen.advance(by: 1)
         #expect(list.log.take() == ["commit delete 0.1"])
         #expect(list.table.visibleCells.map { $0.textLabel?.text }.prefix(3) == ["0.0", "0.2", "0.3"])
+        #expect(list.button == nil && list.table.isEditing)
+    }
+
+    @Test("T56: a touch elsewhere, the control again, and the end of editing take the question back")
+    func takenBack() {
+        editRow1()
+        list.tap(3)
+        list.screen.advance(by: 1)
+        #expect(list.button == nil && list.cell(1).frame.minX == 0)
+        list.tap(1, x: 22)
+        list.screen.advance(by: 1)
+        #expect(list.button != nil)
+        // The row has moved: its control is where it was less the button's width, and out of sight; beside the button is the row.
+        list.tap(1, x: 60)
+        list.screen.advance(by: 1)
+        #expect(list.button == nil && list.table.isEditing)
+        list.tap(1, x: 22)
+        list.screen.advance(by: 1)
+        list.table.setEditing(false, animated: false)
+        list.screen.advance(by: 1)
+        #expect(list.button == nil && !list.cell(1).showingDeleteConfirmation)
+        #expect(list.log.take() == [])
+    }
+
+    @Test("T56: the control shows the delegate's actions, if it has any for the row")
+    func ownActions() throws {
+        list.trailing = UISwipeActionsConfiguration(actions: [list.action("Archive")])
+        editRow1()
+        #expect(list.button?.currentTitle == "Archive")
+        list.finger.tap(try #require(list.button))
+        list.screen.advance(by: 1)
+        #expect(list.log.take() == ["Archive"])
+    }
+
+    @Test("T56: keys press the control and the button")
+    func byKeys() throws {
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        func press(_ view: UIView) {
+            list.screen.send(.accessibility(AccessibilitySample(view: view.displayIdentifier.number, action: .focus)))
+            list.screen.press(.keyboardReturnOrEnter, characters: "\r")
+            list.screen.advance(by: 1)
+        }
+        press(try #require(list.cell(1).edit.control))
+        press(try #require(list.button))
+        #expect(list.log.take() == ["commit delete 0.1"])
+    }
+
+    @Test(
+        "T56: assistive technology presses the control, is led to the button and presses it; escape takes the question back"
+    )
+    func spoken() throws {
+        func act(_ action: AccessibilitySample.Action, on view: UIView) {
+            list.screen.send(.accessibility(AccessibilitySample(view: view.displayIdentifier.number, action: action)))
+            list.screen.advance(by: 1)
+        }
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        let control = try #require(list.cell(1).edit.control)
+        act(.activate, on: control)
+        #expect(list.button != nil)
+        act(.escape, on: control)
+        #expect(list.button == nil && list.log.take() == [])
+        act(.activate, on: control)
+        act(.activate, on: try #require(list.button))
+        #expect(list.log.take() == ["commit delete 0.1"])
+    }
+
+    @Test("T56: what inserts commits at once")
+    func insertion() throws {
+        list.style = .insert
+        editRow1()
+        #expect(list.log.take() == ["commit insert 0.1"])
     }
 
     @Test("T51, T54: a sideways pan opens the row; an action closes it")
@@ -204,7 +290,7 @@ struct EditingTests {
     }
 
     @Test(
-        "T114: actions of the older form are shown where there are none of the newer, and told which row it is by then")
+        "T120: actions of the older form are shown where there are none of the newer, and told which row it is by then")
     func rowActions() {
         final class Older: NSObject, UITableViewDelegate {
             var log: CallLog?

@@ -9,7 +9,7 @@ struct ListReport {
         for note in facts.lists where note.refusal == nil {
             switch note.change {
             case .highlighted, .unhighlighted: continue
-            case .selected, .deselected, .accessoryTapped, .swipeActionsShown: break
+            case .selected, .deselected, .accessoryTapped, .swipeActionsShown, .moved: break
             }
             finding.effect = .acted
             finding.sentences.append("\(place(note)) was \(note.words).")
@@ -68,8 +68,11 @@ struct ListReport {
             finding.advice.append(
                 "if the \(note.element.rawValue) was meant: let \(VerdictWords.name(view)) pass its touches on with \(code: "super"), or set its \(code: "isUserInteractionEnabled") to false."
             )
+        case .moveRefused:
+            let method = isRow ? "tableView(_:canMoveRowAt:)" : "collectionView(_:canMoveItemAt:)"
+            finding.advice.append("let the data source's \(code: method) be true.")
         case .selectionRefused, .deselectionRefused, .scrolled, .stoppedScrolling, .touchCancelled, .liftedOutside,
-            .reloaded, .closedSwipeActions:
+            .reloaded, .closedSwipeActions, .movedAway:
             break
         }
     }

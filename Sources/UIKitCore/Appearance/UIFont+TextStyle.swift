@@ -74,6 +74,6 @@ extension UIFont {
         }
         let weight: Weight = style == .headline ? .semibold : .regular
         return UIFont(
-            face: FontFace(weight: weight.number), size: style.pointSize(for: category), textStyle: style)
+            face: FontFace(weight: weight.number), size: style.pointSize(for: category), scaling: .style(style))
     }
 }

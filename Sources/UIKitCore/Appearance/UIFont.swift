@@ -13,19 +13,23 @@ public final class UIFont: NSObject, Sendable {
     public let face: FontFace
     /// The size of an em, in points.
     public let pointSize: CGFloat
+    /// What the size follows; `nil` of a font of a size of its own.
+    let scaling: FontScaling?
     /// Of a font that was asked for by what its text is for.
-    let textStyle: TextStyle?
+    var textStyle: TextStyle? {
+        if case .style(let style) = scaling { style } else { nil }
+    }
 
     /// No letter is larger, in points: sizes that a gesture multiplies end somewhere, and sums of advances stay numbers.
     private static let largestSize: CGFloat = 1e6
 
     /// A typeface at a size of at most a million points; a size that is not a positive number becomes ``systemFontSize``.
-    public convenience init(face: FontFace, size: CGFloat) { self.init(face: face, size: size, textStyle: nil) }
+    public convenience init(face: FontFace, size: CGFloat) { self.init(face: face, size: size, scaling: nil) }
 
-    init(face: FontFace, size: CGFloat, textStyle: TextStyle?) {
+    init(face: FontFace, size: CGFloat, scaling: FontScaling?) {
         self.face = face
         pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : UIFont.systemFontSize
-        self.textStyle = textStyle
+        self.scaling = scaling
         super.init()
     }
 

@@ -95,6 +95,6 @@ extension UIFont {
         let isOwn = pointSize <= 0
         self.init(
             face: descriptor.face, size: isOwn ? descriptor.pointSize : pointSize,
-            textStyle: isOwn ? descriptor.textStyle : nil)
+            scaling: isOwn ? descriptor.textStyle.map(FontScaling.style) : nil)
     }
 }

@@ -14,25 +14,27 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Those of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// The font, as much larger as text of the style is.
-    public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+    /// The font, as much larger as text of the style is. In a label or field that adjusts its font it goes on to follow (AX31).
+    public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
     /// The font, as much larger as text of the style is in the traits, or in the current ones if they ask for no size.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
 
     /// The same, with a size in points that is not exceeded.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
     /// The same in the traits, with a size in points that is not exceeded.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        font.withSize(
-            min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize))
+        UIFont(
+            face: font.face,
+            size: min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize),
+            scaling: .metrics(style, size: font.pointSize, greatest: maximumPointSize))
     }
 
     /// A length, as much greater as text of the style is.

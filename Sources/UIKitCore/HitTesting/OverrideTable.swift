@@ -9,9 +9,9 @@ import CoreGraphics
 /// the introducing class in exactly one override. Where the layout is not as expected, every class counts as overriding
 /// everything: slower, never wrong.
 @MainActor
-struct OverrideTable {
+package struct OverrideTable {
     /// The place of a method in the table, or `nil` when it could not be found.
-    struct Slot: Hashable {
+    package struct Slot: Hashable {
         fileprivate let word: Int
     }
 
@@ -20,14 +20,14 @@ struct OverrideTable {
     private let plainWords: UnsafeBufferPointer<UInt>?
 
     /// `plain` is a direct subclass of `base` that overrides nothing.
-    init(base: AnyClass, plain: AnyClass) {
+    package init(base: AnyClass, plain: AnyClass) {
         self.base = base
         baseWords = ClassMetadata.words(of: base)
         plainWords = ClassMetadata.words(of: plain)
     }
 
     /// The slot of the only method that `probe`, a direct subclass of `base`, overrides.
-    func slot(overriddenBy probe: AnyClass) -> Slot? {
+    package func slot(overriddenBy probe: AnyClass) -> Slot? {
         guard let baseWords, let plainWords, let probeWords = ClassMetadata.words(of: probe),
             probeWords.count == baseWords.count, plainWords.count == baseWords.count
         else { return nil }
@@ -40,7 +40,7 @@ struct OverrideTable {
 
     /// Whether a class, which must inherit from the base, overrides the slot's method itself or by an ancestor below the
     /// base. True when that cannot be told.
-    func overrides(_ slot: Slot?, in candidate: AnyClass) -> Bool {
+    package func overrides(_ slot: Slot?, in candidate: AnyClass) -> Bool {
         guard let slot, let baseWords, let words = ClassMetadata.words(of: candidate), slot.word < words.count else {
             return true
         }

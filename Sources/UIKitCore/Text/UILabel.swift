@@ -7,7 +7,7 @@ import CoreGraphics
 /// It takes no touches unless the application says so (B24). The text is laid out with the measures of the painting screen,
 /// and again when the text, the size or the measures change.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var layouts = UILabelLayoutCache()
     private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var textColorStorage = UIColor.label
@@ -125,16 +125,17 @@ open class UILabel: UIView {
     /// How small the text may get, as a part of the font's size; 0 and less let it shrink until it fits.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateLayout() } }
 
-    /// Whether a font of a text style (`UIFont.preferredFont(forTextStyle:)`) follows the size of text that the user asks for; false at
-    /// first.
+    /// Whether a font of a text style (`UIFont.preferredFont(forTextStyle:)`) or of `UIFontMetrics` follows the size of text that the user
+    /// asks for (AX31); false at first.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
     }
 
-    /// Takes the font of the same style in the size in force.
+    /// Takes the same font in the size in force.
     private func followContentSize() {
-        guard adjustsFontForContentSizeCategory, let style = fontStorage.textStyle else { return }
-        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        guard adjustsFontForContentSizeCategory else { return }
+        let following = fontStorage.following(traitCollection)
+        if following != fontStorage { font = following }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -43,7 +43,7 @@ enum CellAccessory {
     private static func button(_ tapped: @escaping @MainActor () -> Void) -> UIButton {
         let button = UIButton(type: .detailDisclosure)
         button.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
-        button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+        button.addAction(UIAction { _ in tapped() }, for: .primaryActionTriggered)
         return button
     }
 }

@@ -38,7 +38,7 @@ extension UITableViewCell {
             edit.grip?.removeFromSuperview()
             edit.grip = nil
         } else if edit.grip == nil {
-            let grip = ReorderGrip(self)
+            let grip = ReorderGrip { [weak self] in self?.reorder(by: $0) }
             addSubview(grip)
             edit.grip = grip
         }
@@ -55,7 +55,8 @@ extension UITableViewCell {
         control.tag = style.rawValue
         control.accessibilityLabel = isDelete ? "Remove" : "Insert"
         control.addAction(
-            UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .touchUpInside)
+            UIAction { [weak self] _ in self.map { $0.table?.editControlTapped(in: $0) } }, for: .primaryActionTriggered
+        )
         return control
     }
 }

@@ -15,6 +15,7 @@ extension CollectionElements {
 
     /// The items after an update; cells go with their items. Returns what goes, which is seen until it is gone.
     func take(_ counts: [Int], _ update: ListUpdate, _ place: (IndexPath) -> IndexPath?) -> Departure {
+        changes += 1
         let old = cells
         var gone = Departure()
         cells = [:]

@@ -15,6 +15,8 @@ final class CollectionElements {
     /// Those of sections that scroll by themselves.
     var scrollViews: [Int: SectionScrollView] = [:]
     var countsStorage: [Int]?
+    /// How often items were loaded anew or changed.
+    var changes = 0
     private var needsLayout = true
     private var isLayingOut = false
     /// Whether an element of the last layout had an estimate for a size.
@@ -72,6 +74,8 @@ final class CollectionElements {
     }
 
     func reload() {
+        view.cancelInteractiveMovement()
+        changes += 1
         view.updates = nil
         view.selection.removeAll()
         view.closeSwipes(animated: false)
@@ -141,7 +145,7 @@ final class CollectionElements {
         placeScrollViews()
         var isSettled = true
         hasEstimates = false
-        for attributes in attributes(in: view.bounds) where !attributes.isHidden {
+        for attributes in seenAttributes where !attributes.isHidden {
             let element: UICollectionReusableView?
             if let kind = attributes.representedElementKind {
                 kept.insert(Supplement(kind: kind, path: attributes.indexPath))
@@ -169,6 +173,12 @@ final class CollectionElements {
         return isSettled
     }
 
+    /// What the layout says is seen; what is moved under a finger is where the finger is.
+    private var seenAttributes: [UICollectionViewLayoutAttributes] {
+        let seen = attributes(in: view.bounds)
+        return view.hasMovement && view.movement.order != nil ? seen.map(view.movement.place) : seen
+    }
+
     private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
         let path = attributes.indexPath
         guard counts.indices.contains(path.section), path.item < counts[path.section], let source = view.dataSource
@@ -178,14 +188,15 @@ final class CollectionElements {
             return cell
         }
         // T107: fonts of text styles have the size that the collection's traits ask for.
-        let cell = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: path) }
+        let data = view.hasMovement ? view.movement.dataPath(of: path) : path
+        let cell = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: data) }
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
         needsArranging = true
         apply(attributes, to: cell)
-        cell.showSelected(view.selection.looksSelected(path), animated: false)
-        cell.showHighlighted(view.selection.isHighlighted(path), animated: false)
+        cell.showSelected(view.selection.looksSelected(data), animated: false)
+        cell.showHighlighted(view.selection.isHighlighted(data), animated: false)
         cell.isEditing = view.isEditing
         view.collectionDelegate?.collectionView(view, willDisplay: cell, forItemAt: path)
         return cell

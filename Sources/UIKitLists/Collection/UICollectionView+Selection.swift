@@ -76,6 +76,7 @@ extension UICollectionView: ListSelectionOwner {
             updates?.depth += 1
             return
         }
+        cancelInteractiveMovement()
         _ = elements.counts
         updates = TableUpdates()
     }

@@ -16,6 +16,11 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var selection = ListSelection(self)
     private(set) lazy var observer = ListTouchObserver(selection)
     private(set) lazy var swipes = SwipeActions(self)
+    private(set) lazy var movement = InteractiveMovement(self)
+    /// Whether an item was ever moved under a finger.
+    private(set) var hasMovement = false
+    /// How far the middle of the item that a finger moves is from the finger (points).
+    var grasp = CGVector.zero
     /// Whether a list in the layout has swipe actions.
     var hasSwipes = false
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -67,6 +72,7 @@ open class UICollectionView: UIScrollView {
             completion?(true)
             return
         }
+        cancelInteractiveMovement()
         if animated, window != nil, UIView.areAnimationsEnabled {
             LayoutTransition(of: self, to: layout).run(completion: completion)
         } else {
@@ -308,6 +314,27 @@ open class UICollectionView: UIScrollView {
         updates?()
         end(completion)
     }
+
+    // MARK: Items that are moved
+
+    /// Takes up an item to be moved, if the data source lets it be (T114). False where it does not, for an item that is not there, and
+    /// while another one is moved.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        hasMovement = true
+        return movement.begin(at: indexPath)
+    }
+
+    /// The middle of the moved item is to be at a point of the collection's coordinates; other items make room (T115).
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        if hasMovement { movement.update(to: targetPosition) }
+    }
+
+    /// The moved item stays where it is shown; the data source is told if that is another place (T116).
+    open func endInteractiveMovement() { if hasMovement { movement.end() } }
+
+    /// The moved item and all others go back (T116).
+    open func cancelInteractiveMovement() { if hasMovement { movement.cancel() } }
 
     // MARK: Selection
 

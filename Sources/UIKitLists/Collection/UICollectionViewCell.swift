@@ -100,6 +100,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// Whether the cell has the accessories of editing. The collection sets it.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
+    /// Whether a finger moves the item (T114).
+    var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+
     /// Whether configurations follow the cell's state by themselves; true at first.
     open var automaticallyUpdatesContentConfiguration = true
     /// As ``automaticallyUpdatesContentConfiguration``, for the background.
@@ -181,6 +184,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isSelected = isSelected
         state.isFocused = isFocused
         state.isEditing = isEditing
+        state.isReordering = isReordering
         return state
     }
 

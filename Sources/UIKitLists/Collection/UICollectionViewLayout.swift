@@ -144,6 +144,53 @@ open class UICollectionViewLayout: NSObject {
         return copy
     }
 
+    // MARK: Items that are moved
+
+    /// Over which place an item is whose middle is at a point of the content (T115). This class says: over the item that covers the point,
+    /// else where it was.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let place = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+        let found = seenElements(in: place)?.first {
+            $0.representedElementKind == nil && $0.frame.contains(position)
+        }
+        return found?.indexPath ?? previousIndexPath
+    }
+
+    /// How an item looks that is moved: as in its place, with its middle at a point of the content, and in front of others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let copy = seenItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+        let attributes = copy ?? makeAttributes(at: indexPath)
+        attributes.center = position
+        attributes.zIndex += ListConstants.movingDepth
+        return attributes
+    }
+
+    /// What the layout is told when an item is taken up, or moved on. Places are as they are shown, points of the content.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What the layout is told when an item is let go, or goes back.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
     /// The collection is about to go to another layout, in sight (T108). Overrides call `super`.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
@@ -236,6 +283,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The decorations whose attributes are to be computed anew, by kind; `nil` where none was named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// Where an item was that is moved (T115); `nil` where none is.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where it is now; `nil` where none is moved.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where its middle is, in points of the content.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
 
     public override init() {
         super.init()

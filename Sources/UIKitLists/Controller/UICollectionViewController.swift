@@ -41,7 +41,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether nothing is selected any more when the collection appears; true at first (T41).
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a finger that rests on an item moves it, where the subclass moves items in its data (T118); true at first.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { if isViewLoaded { installMovement() } }
+    }
+
+    private var movement: StandardMovement?
+
+    private func installMovement() {
+        let isWanted = installsStandardGestureForInteractiveMovement && MovingControllers.contains(type(of: self))
+        if !isWanted, let press = movement?.press { press.view?.removeGestureRecognizer(press) }
+        movement = isWanted ? movement ?? StandardMovement(collectionView) : nil
+    }
+
     // MARK: Controller
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        installMovement()
+    }
 
     open override func loadView() {
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
@@ -79,8 +97,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
+    /// By default items are moved that the application begins to move (T114), and by a finger that rests on them where the subclass moves
+    /// items in its data.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.missing.insert(.canMove)
+        return false
+    }
+    /// Does nothing; a subclass whose items can be moved changes its data here.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
     // MARK: Items
 
+    /// By default the method without the present place answers.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    /// By default an item may go wherever it is moved.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// By default every item may be highlighted (T22).
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

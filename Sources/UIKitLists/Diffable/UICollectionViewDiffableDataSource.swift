@@ -25,6 +25,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// Asked and told when the user expands or collapses an item.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+    /// Asked and told when items are moved by a finger (T119).
+    open var reorderingHandlers = ReorderingHandlers()
     /// Makes headers, footers and other kinds that the layout has.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -181,6 +183,36 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return cell
     }
 
+    /// Whether ``reorderingHandlers`` let the item be moved; without them it stays where it is.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+            return false
+        }
+        return canReorder(item)
+    }
+
+    /// The item goes to its new place in the snapshot; the handlers are told before and after (T119).
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        var next = current
+        next.deleteItems([item])
+        let others = next.itemIdentifiers(inSection: section)
+        if destinationIndexPath.item < others.count {
+            next.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            next.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(from: current, to: next)
+        reorderingHandlers.willReorder?(transaction)
+        current = next
+        forgetOutlines()
+        reorderingHandlers.didReorder?(transaction)
+    }
+
     /// The view that ``supplementaryViewProvider`` makes. Without one the program ends.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -189,5 +221,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             brokenRule("No supplementary view was made for \(kind) of section \(indexPath.section).")
         }
         return view
+    }
+}
+
+extension UICollectionViewDiffableDataSource {
+    /// Whom a data source asks about items that a finger moves, and tells (T119).
+    @preconcurrency @MainActor
+    public struct ReorderingHandlers {
+        /// Whether an item can be moved. Without it, none can.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// An item is about to have another place in the data source's snapshot.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// The item has another place: what backs the data source takes it over here.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Handlers that do nothing.
+        public init() {}
     }
 }

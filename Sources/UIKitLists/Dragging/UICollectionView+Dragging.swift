@@ -62,11 +62,18 @@ extension UICollectionView: DraggedList {
         dataSource?.collectionView(self, canMoveItemAt: path) ?? false
     }
 
-    func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
+    func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath {
+        collectionDelegate?.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
+            toProposedIndexPath: proposed) ?? proposed
+    }
 
     func moveElement(from path: IndexPath, to target: IndexPath) {
+        let changes = elements.changes
         dataSource?.collectionView(self, moveItemAt: path, to: target)
-        moveItem(at: path, to: target)
+        // A data source that shows its new data by itself has moved the item.
+        if elements.changes == changes { moveItem(at: path, to: target) }
+        selection.note(target, .moved)
     }
 
     /// Items of a collection make room when the drop is made: where they would be is the layout's to say.

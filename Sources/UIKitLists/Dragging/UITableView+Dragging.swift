@@ -61,8 +61,11 @@ extension UITableView: DraggedList {
     }
 
     func moveElement(from path: IndexPath, to target: IndexPath) {
+        let changes = rows.changes
         dataSource?.tableView(self, moveRowAt: path, to: target)
-        moveRow(at: path, to: target)
+        // A data source that shows its new data by itself has moved the row (T58).
+        if rows.changes == changes { moveRow(at: path, to: target) }
+        selection.note(target, .moved)
     }
 
     func makeRoom(for source: IndexPath?, at gap: IndexPath?) {

@@ -77,22 +77,22 @@ final class RowReordering {
         cell.edit.isReordering = false
         cell.setNeedsUpdateConfiguration()
         guard !isCancelled, target != source else { return table.setNeedsLayout() }
-        let (source, target) = (source, target)
-        table.dataSource?.tableView(table, moveRowAt: source, to: target)
-        table.moveRow(at: source, to: target)
+        table.moveElement(from: source, to: target)
     }
 }
 
 /// The part of a row that moves it. A finger on it has the row at once: the list does not scroll, and nothing is withheld (T58).
 final class ReorderGrip: UIView {
-    private weak var cell: UITableViewCell?
+    private let follow: @MainActor (UIGestureRecognizer) -> Void
     private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+    private let separator = UIView()
     private let hold = ReorderGestureRecognizer(target: nil, action: nil)
 
-    init(_ cell: UITableViewCell) {
-        self.cell = cell
+    /// - Parameter follow: called whenever the finger on the grip moves on.
+    init(_ follow: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.follow = follow
         super.init(frame: .zero)
-        image.tintColor = .tertiaryLabel
+        tint = .tertiaryLabel
         image.contentMode = .center
         addSubview(image)
         accessibilityLabel = "Reorder"
@@ -101,19 +101,36 @@ final class ReorderGrip: UIView {
         addGestureRecognizer(hold)
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    required init?(coder: NSCoder) { nil }
+
+    /// The color of the lines.
+    var tint: UIColor? {
+        get { image.tintColor }
+        set { image.tintColor = newValue }
+    }
+
+    /// A line parts the grip from what is before it.
+    func showSeparator() {
+        separator.backgroundColor = .separator
+        addSubview(separator)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         image.frame = bounds
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX + 4 : -4
+        separator.frame = CGRect(x: x, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
     }
 
-    private func handle(_ sender: UIGestureRecognizer) {
-        guard let cell, let table = cell.table else { return }
+    private func handle(_ sender: UIGestureRecognizer) { follow(sender) }
+}
+
+extension UITableViewCell {
+    /// The row follows the finger on its grip.
+    func reorder(by hold: UIGestureRecognizer) {
+        guard let table else { return }
         switch hold.state {
-        case .began: table.reordering.begin(cell, at: hold.location(in: table).y)
+        case .began: table.reordering.begin(self, at: hold.location(in: table).y)
         case .changed: table.reordering.move(to: hold.location(in: table).y)
         case .ended: table.reordering.end(isCancelled: false)
         case .cancelled, .failed: table.reordering.end(isCancelled: true)

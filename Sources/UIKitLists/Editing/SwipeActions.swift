@@ -38,16 +38,19 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let travel = pan.translation(in: list)
-        guard !list.isEditing, abs(travel.x) > abs(travel.y) else { return false }
+        guard abs(travel.x) > abs(travel.y) else { return false }
         if cell != nil { return isOpen }
+        guard !list.isEditing else { return false }
         let start = pan.location(in: list)
         let origin = CGPoint(x: start.x - travel.x, y: start.y - travel.y)
         guard let (path, cell) = list.swipedCell(at: origin) else { return false }
         return prepare(cell, at: path, isLeading: (travel.x > 0) != isRightToLeft)
     }
 
-    private func prepare(_ cell: any SwipedCell, at path: IndexPath, isLeading: Bool) -> Bool {
-        guard let found = list.swipeActions(at: path, isLeading: isLeading), !found.actions.isEmpty,
+    private func prepare(
+        _ cell: any SwipedCell, at path: IndexPath, isLeading: Bool, _ given: UISwipeActionsConfiguration? = nil
+    ) -> Bool {
+        guard let found = given ?? list.swipeActions(at: path, isLeading: isLeading), !found.actions.isEmpty,
             list.path(of: cell) == path
         else { return false }
         configuration = found
@@ -56,15 +59,24 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    /// Opens a row to the actions at its end without a finger.
-    func open(_ cell: any SwipedCell) {
+    /// Opens a row to the actions at its end without a finger; to those that a swipe would uncover unless others are given.
+    func open(_ cell: any SwipedCell, to given: UISwipeActionsConfiguration? = nil) {
         close(animated: false)
-        guard let path = list.path(of: cell), prepare(cell, at: path, isLeading: false) else { return }
+        guard let path = list.path(of: cell), prepare(cell, at: path, isLeading: false, given) else { return }
         list.swipeWillBegin(path)
         show()
         isOpen = true
         list.selection.note(path, .swipeActionsShown)
         animate { self.move(to: self.openWidth) }
+        // Who does not see the row move is told what came, and is led there.
+        UIAccessibility.post(notification: .layoutChanged, argument: buttons?.subviews.first)
+    }
+
+    /// Whether a row was open, which closes.
+    func closeOpen() -> Bool {
+        guard isOpen else { return false }
+        close(animated: true)
+        return true
     }
 
     // MARK: Following
@@ -149,9 +161,8 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     /// Whether a touch in a view closes what is open, and is for nothing else.
     func closes(for view: UIView) -> Bool {
-        guard isOpen, let buttons, !view.isDescendant(of: buttons) else { return false }
-        close(animated: true)
-        return true
+        guard let buttons, !view.isDescendant(of: buttons) else { return false }
+        return closeOpen()
     }
 
     private func perform(_ action: UIContextualAction) {

@@ -20,7 +20,7 @@ final class SwipeActionsView: UIView {
             button.setImage(action.image, for: .normal)
             button.setTitleColor(.white, for: .normal)
             button.backgroundColor = action.backgroundColor
-            button.addAction(UIAction { _ in perform(action) }, for: .touchUpInside)
+            button.addAction(UIAction { _ in perform(action) }, for: .primaryActionTriggered)
             addSubview(button)
             buttons.append(button)
         }

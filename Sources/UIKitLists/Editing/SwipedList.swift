@@ -17,6 +17,7 @@ protocol SwipedList: UIScrollView {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
     /// Where a row lies, from the list's left edge (points).
     func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat
+    /// A row is about to open. While the list is edited, nobody is told (T54).
     func swipeWillBegin(_ path: IndexPath)
     func swipeDidEnd(_ path: IndexPath?)
 }
@@ -62,9 +63,13 @@ extension UITableView: SwipedList {
 
     func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat { rows.rowFrame.x }
 
-    func swipeWillBegin(_ path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    func swipeWillBegin(_ path: IndexPath) {
+        if !isEditing { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    }
 
-    func swipeDidEnd(_ path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    func swipeDidEnd(_ path: IndexPath?) {
+        if !isEditing { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    }
 
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let source = dataSource else { return nil }
@@ -81,17 +86,10 @@ extension UITableView: SwipedList {
         // T52: without actions of its own, a row that says that it can be edited can be deleted.
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard saysEditable, style == .delete else { return nil }
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        let row = place(ofRowAt: path)
-        return UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
-                if let self, let path = row() { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
-                done(true)
-            }
-        ])
+        return deletion(at: path)
     }
 
-    /// T114: none of them is performed by a long swipe.
+    /// T120: none of them is performed by a long swipe.
     private func swipeActions(_ actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
         let row = place(ofRowAt: path)
         let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(row: row) })
@@ -100,7 +98,7 @@ extension UITableView: SwipedList {
     }
 
     /// Where a row is that is at a path now, when it is asked.
-    private func place(ofRowAt path: IndexPath) -> () -> IndexPath? {
+    func place(ofRowAt path: IndexPath) -> () -> IndexPath? {
         { [weak self, weak cell = rows.shown[path]] in
             guard let self, let cell = cell ?? rows.shown[path] else { return nil }
             return rows.path(of: cell)

@@ -23,9 +23,26 @@ extension UITableView {
         if canEdit || cell.edit.canMove { cell.setEditing(true, animated: animated) }
     }
 
-    /// T56: the control of a row's editing style was tapped.
+    /// T56: the control of a row's editing style was tapped. What deletes asks again.
     func editControlTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }
-        dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+        guard cell.editingStyle == .delete else {
+            dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+            return
+        }
+        let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        swipes.open(cell, to: own.flatMap { $0.actions.isEmpty ? nil : $0 } ?? deletion(at: path))
+    }
+
+    /// The action that deletes a row, as rows have it that say nothing else.
+    func deletion(at path: IndexPath) -> UISwipeActionsConfiguration {
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let row = place(ofRowAt: path)
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+                if let self, let path = row() { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+                done(true)
+            }
+        ])
     }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// One of the buttons that a swipe on a row uncovers, in the form that came before ``UIContextualAction`` (T114).
+/// One of the buttons that a swipe on a row uncovers, in the form that came before ``UIContextualAction`` (T120).
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// Whether an action does away with something.

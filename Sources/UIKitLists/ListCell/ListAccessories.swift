@@ -18,6 +18,8 @@ final class ListAccessories {
     private unowned let cell: UICollectionViewListCell
     private var leading: [Shown] = []
     private var trailing: [Shown] = []
+    /// Whether a line stands before what moves the row.
+    private var separatesGrip = false
     /// Takes the touches of a whole row that expands and collapses.
     private var cover: UIButton?
 
@@ -38,6 +40,8 @@ final class ListAccessories {
             case .whenNotEditing: return !isEditing
             }
         }
+        let hasOthers = seen.contains { !$0.isLeading && $0.accessoryType != .reorder }
+        separatesGrip = hasOthers && seen.contains { $0.accessoryType == .reorder && $0.showsSeparator }
         leading = ordered(seen.filter(\.isLeading)).map { Shown(accessory: $0, view: makeView($0)) }
         trailing = ordered(seen.filter { !$0.isLeading }).map { Shown(accessory: $0, view: makeView($0)) }
         for part in leading + trailing { cell.addSubview(part.view) }
@@ -65,7 +69,7 @@ final class ListAccessories {
         let button = cover ?? UIButton(type: .custom)
         if button.superview == nil {
             button.accessibilityLabel = "Expand or collapse"
-            button.addAction(UIAction { [weak self] _ in self?.toggle(outline) }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.toggle(outline) }, for: .primaryActionTriggered)
         }
         cell.addSubview(button)
         cover = button
@@ -96,13 +100,19 @@ final class ListAccessories {
         case .detail: return button("info.circle", "More Info", tint, accessory) { $0.handler?() }
         case .outlineDisclosure:
             let made = button("chevron.forward", cell.isExpanded ? "Collapse" : "Expand", tint, accessory) { _ in }
-            made.addAction(UIAction { [weak self] _ in self?.toggle(accessory) }, for: .touchUpInside)
+            made.addAction(UIAction { [weak self] _ in self?.toggle(accessory) }, for: .primaryActionTriggered)
             if cell.isExpanded {
                 let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
                 made.transform = CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2)
             }
             made.accessibilityIdentifier = cell.accessibilityIdentifier.map { "\($0).outline" }
             return made
+        case .reorder:
+            let grip = ReorderGrip { [weak cell] in cell?.reorder(by: $0) }
+            grip.tint = tint ?? .tertiaryLabel
+            grip.frame.size = CGSize(width: UICellAccessory.standardDimension, height: cell.bounds.height)
+            if separatesGrip { grip.showSeparator() }
+            return grip
         case .delete, .insert:
             let isDelete = accessory.accessoryType == .delete
             var look = UIButton.Configuration.filled()
@@ -116,7 +126,7 @@ final class ListAccessories {
             made.addAction(
                 UIAction { [weak self] _ in
                     if let handler = accessory.handler { handler() } else if isDelete { self?.cell.openSwipeActions() }
-                }, for: .touchUpInside)
+                }, for: .primaryActionTriggered)
             return made
         }
     }
@@ -148,7 +158,7 @@ final class ListAccessories {
         made.accessibilityLabel = label
         made.frame.size = CGSize(width: 28, height: 28)
         if let tint { made.tintColor = tint }
-        made.addAction(UIAction { _ in tapped(accessory) }, for: .touchUpInside)
+        made.addAction(UIAction { _ in tapped(accessory) }, for: .primaryActionTriggered)
         return made
     }
 
@@ -171,7 +181,9 @@ final class ListAccessories {
 
     func place(in size: CGSize, indentation: CGFloat, isRightToLeft: Bool) {
         func put(_ part: Shown, _ start: CGFloat, _ width: CGFloat) {
-            let own = part.view.bounds.size
+            var own = part.view.bounds.size
+            // The whole height of the row is for the finger.
+            if part.accessory.accessoryType == .reorder { own.height = size.height }
             var center = CGPoint(x: start + width / 2, y: size.height / 2)
             if isRightToLeft { center.x = size.width - center.x }
             part.view.bounds.size = own

@@ -30,6 +30,7 @@ public struct UICellAccessory {
         case checkmark = 2
         case delete = 3
         case insert = 4
+        case reorder = 5
         case multiselect = 6
         case customView = 7
         case label = 8
@@ -68,6 +69,27 @@ public struct UICellAccessory {
     public typealias MultiselectOptions = Options
     /// Options of ``detail(displayed:options:actionHandler:)``.
     public typealias DetailOptions = Options
+
+    /// Options of what moves a row.
+    public struct ReorderOptions {
+        /// Whether the accessory is left out; it takes no room then.
+        public var isHidden: Bool
+        /// How much room it gets; what symbols take unless said otherwise.
+        public var reservedLayoutWidth: LayoutDimension
+        /// The color of the lines; `nil` for the third label color.
+        public var tintColor: UIColor?
+        /// Whether a line parts it from the accessory before it.
+        public var showsVerticalSeparator: Bool
+
+        /// Options; by default the accessory is shown, in the room of symbols, with a line before it.
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool = true
+        ) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+    }
 
     /// Options of a disclosure of an outline.
     public struct OutlineDisclosureOptions {
@@ -164,6 +186,7 @@ public struct UICellAccessory {
     var view: UIView?
     var keepsSize = false
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
+    var showsSeparator = false
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {
         accessoryType = type
@@ -218,6 +241,19 @@ public struct UICellAccessory {
         var made = UICellAccessory(.insert, displayed, options)
         made.isLeading = true
         made.handler = actionHandler
+        return made
+    }
+
+    /// Lines at the row's end; a finger on them moves the row, where the data source lets it be moved (T117).
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory {
+        var made = UICellAccessory(
+            .reorder, displayed,
+            Options(
+                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
+                tintColor: options.tintColor))
+        made.showsSeparator = options.showsVerticalSeparator
         return made
     }
 

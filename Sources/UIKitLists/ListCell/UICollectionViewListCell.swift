@@ -126,6 +126,12 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
     }
 
+    /// The row follows the finger on its accessory (T117).
+    func reorder(by hold: UIGestureRecognizer) {
+        guard let collection else { return }
+        collection.follow(hold, from: hold.location(in: collection), of: collection.elements.path(of: self))
+    }
+
     /// The row opens to its actions without a finger.
     func openSwipeActions() { collection?.swipes.open(self) }
 
@@ -141,7 +147,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     override func updateConfigurationIfNeeded() {
         let isNeeded = configuring.isNeeded
         super.updateConfigurationIfNeeded()
-        if isNeeded { parts.show(accessories, isEditing: isEditing) }
+        // What a finger is on stays the same view.
+        if isNeeded, !isReordering { parts.show(accessories, isEditing: isEditing) }
     }
 
     override func placeContent() {

@@ -58,9 +58,13 @@ final class TableRows {
         table.setNeedsLayout()
     }
 
+    /// How often rows were loaded anew or changed.
+    var changes = 0
+
     func invalidateHeights() { invalidate() }
 
     func reload() {
+        changes += 1
         table.updates = nil
         table.swipes.close(animated: false)
         table.selection.removeAll()

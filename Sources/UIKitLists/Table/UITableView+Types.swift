@@ -66,4 +66,5 @@ struct MissingMembers: OptionSet {
     static let trailingActions = MissingMembers(rawValue: 1 << 7)
     static let itemSize = MissingMembers(rawValue: 1 << 8)
     static let estimatedHeight = MissingMembers(rawValue: 1 << 9)
+    static let canMove = MissingMembers(rawValue: 1 << 10)
 }

@@ -54,6 +54,7 @@ extension UITableView {
         if let error = update.disagreement(before: before.sections.map(\.rows.count), after: counts) {
             brokenRule(error.description)
         }
+        rows.changes += 1
         swipes.close(animated: false)
         // T14: a reloaded row is not selected any more.
         let place = { (path: IndexPath) in update.isReloaded(path) ? nil : update.path(after: path) }
@@ -70,7 +71,7 @@ extension UITableView {
         show(isAnimated: isAnimated && window != nil, completion)
     }
 
-    /// Rows that were measured keep their heights.
+    /// Rows that were measured and are not seen keep their heights.
     private func geometry(after update: ListUpdate, from old: TableGeometry, _ counts: [Int]) -> TableGeometry {
         var heights = rows.heights
         var geometry = heights.load(self, counts)
@@ -82,7 +83,11 @@ extension UITableView {
                 guard !update.isReloaded(path), let new = update.path(after: path), geometry.contains(new) else {
                     continue
                 }
-                let height = old.height(of: path)
+                // What is seen is asked anew: an update without any change is the way to say that a row's content grew (T7).
+                let seen = rows.shown[new]
+                let height =
+                    seen.map { rows.heights.height(of: $0, at: new, width: rows.rowFrame.width, in: self) }
+                    ?? old.height(of: path)
                 geometry.change(new.section) { $0.rows.measure(new.row, as: height) }
             }
         }

@@ -477,6 +477,11 @@ open class UITableView: UIScrollView {
         return false
     }
 
+    /// Assistive technology's escape closes a row that is open to its actions (T56).
+    open override func accessibilityPerformEscape() -> Bool {
+        swipes.closeOpen() || super.accessibilityPerformEscape()
+    }
+
     // MARK: View
 
     open override var bounds: CGRect {

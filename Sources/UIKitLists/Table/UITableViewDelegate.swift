@@ -70,7 +70,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe towards the beginning of the row uncovers, in the older form: asked where the newer one is not implemented (T114).
+    /// What a swipe towards the beginning of the row uncovers, in the older form: asked where the newer one is not implemented (T120).
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Whether the content makes room for the control of the editing style; true unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool

@@ -63,6 +63,37 @@ struct LabelAreaTests {
         #expect(metrics.scaledValue(for: 34, compatibleWith: traits) == 66)
     }
 
+    @Test(
+        "AX31: fonts of UIFontMetrics and bold ones of a style follow too, and so do fields and text views; others stay"
+    )
+    func scaledFonts() {
+        let (label, bold, plain) = (UILabel(), UILabel(), UILabel())
+        let (field, text) = (UITextField(), UITextView())
+        label.font = UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 13, weight: .semibold), maximumPointSize: 24)
+        bold.font = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.withSymbolicTraits(.traitBold).map {
+            UIFont(descriptor: $0, size: 0)
+        }
+        plain.font = .systemFont(ofSize: 13)
+        field.font = .preferredFont(forTextStyle: .body)
+        text.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))
+        for view in [label, bold, plain, field, text] as [any UIView & UIContentSizeCategoryAdjusting] {
+            view.adjustsFontForContentSizeCategory = true
+            screen.window.addSubview(view)
+        }
+        func sizes() -> [CGFloat?] {
+            [label, bold, plain].map(\.font.pointSize) + [field.font?.pointSize, text.font?.pointSize]
+        }
+        #expect(sizes() == [13, 17, 13, 17, 34])
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        screen.settle()
+        #expect(sizes() == [24, 33, 13, 33, 66])
+        #expect(label.font.face.weight == UIFont.Weight.semibold.number && bold.font.face.weight > 400)
+        screen.window.traitOverrides.preferredContentSizeCategory = .large
+        screen.settle()
+        #expect(sizes() == [13, 17, 13, 17, 34])
+    }
+
     @Test("A descriptor has a font's traits, and makes fonts of others")
     func descriptors() {
         let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)

@@ -48,8 +48,10 @@ public struct ListNote: Hashable, Sendable, Codable {
         case highlighted, unhighlighted, selected, deselected
         /// The accessory button was tapped.
         case accessoryTapped
-        /// A swipe opened the row's actions.
+        /// A swipe, or the control that deletes, opened the row's actions.
         case swipeActionsShown
+        /// It was moved to another place, which the note names; of a refusal, from this place.
+        case moved
     }
 }
 
@@ -67,6 +69,7 @@ extension ListNote {
         case .deselected: "deselected"
         case .accessoryTapped: "asked for its accessory's action"
         case .swipeActionsShown: "opened to its swipe actions"
+        case .moved: "moved"
         }
     }
 

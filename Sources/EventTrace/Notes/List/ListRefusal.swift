@@ -30,6 +30,10 @@ public enum ListRefusal: Hashable, Sendable {
     case reloaded
     /// Swipe actions were open, and the touch closed them.
     case closedSwipeActions
+    /// The item was taken up to be moved.
+    case movedAway
+    /// The data source does not let it be moved.
+    case moveRefused
 }
 
 extension ListRefusal {
@@ -62,6 +66,10 @@ extension ListRefusal {
         case .liftedOutside: return "its touch lifted outside of the \(word)"
         case .reloaded: return "the \(word) was removed or loaded anew under its touch"
         case .closedSwipeActions: return "its touch closed the open swipe actions"
+        case .movedAway: return "it was taken up to be moved"
+        case .moveRefused:
+            return
+                "the data source's \(code: isRow ? "tableView(_:canMoveRowAt:)" : "collectionView(_:canMoveItemAt:)") was false"
         }
     }
 }
@@ -70,7 +78,7 @@ extension ListRefusal: Codable {
     private enum Tag: String, TraceTag {
         case selectionNotAllowed, selectionNotAllowedDuringEditing, highlightRefused, selectionRefused
         case deselectionRefused, scrolled, stoppedScrolling, recognized, touchCancelled, kept, cellDisabled
-        case liftedOutside, reloaded, closedSwipeActions
+        case liftedOutside, reloaded, closedSwipeActions, movedAway, moveRefused
     }
 
     /// Reads `type` and what goes with it. An unknown type throws ``UnknownTraceType``.
@@ -91,6 +99,8 @@ extension ListRefusal: Codable {
         case .liftedOutside: self = .liftedOutside
         case .reloaded: self = .reloaded
         case .closedSwipeActions: self = .closedSwipeActions
+        case .movedAway: self = .movedAway
+        case .moveRefused: self = .moveRefused
         }
     }
 
@@ -121,6 +131,8 @@ extension ListRefusal: Codable {
         case .liftedOutside: .liftedOutside
         case .reloaded: .reloaded
         case .closedSwipeActions: .closedSwipeActions
+        case .movedAway: .movedAway
+        case .moveRefused: .moveRefused
         }
     }
 }

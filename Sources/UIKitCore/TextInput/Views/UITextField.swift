@@ -13,7 +13,7 @@ import CoreGraphics
 /// The return key asks `textFieldShouldReturn` and sends ``UIControl/Event/editingDidEndOnExit``; editing ends by it if anybody is
 /// registered for that event. Line breaks in what is put in become spaces.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     let editor = TextEditor()
     private(set) lazy var surface = TextSurface(editor, textStyle, metrics: textMetrics)
     let canvas = TextCanvas()
@@ -97,6 +97,17 @@ open class UITextField: UIControl, UITextInput {
             surface.setAttribute(.font, fontStorage)
             restyle()
         }
+    }
+
+    /// Whether a font of a text style or of `UIFontMetrics` follows the size of text that the user asks for (AX31); false at first.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
+    }
+
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let following = fontStorage.following(traitCollection)
+        if following != fontStorage { font = following }
     }
 
     /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
@@ -522,6 +533,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize()
         restyle()
     }
 

@@ -10,7 +10,7 @@ import CoreGraphics
 ///
 ///     shouldChangeTextIn -> text changed -> textViewDidChange -> textDidChangeNotification
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
     /// Posted after the delegate was told, with the view as object (D20).
     public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     /// Posted after the delegate was told, with the view as object (D21).
@@ -97,6 +97,17 @@ open class UITextView: UIScrollView, UITextInput {
             surface.setAttribute(.font, fontStorage)
             restyle()
         }
+    }
+
+    /// Whether a font of a text style or of `UIFontMetrics` follows the size of text that the user asks for (AX31); false at first.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
+    }
+
+    private func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let following = fontStorage.following(traitCollection)
+        if following != fontStorage { font = following }
     }
 
     /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
@@ -480,6 +491,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize()
         restyle()
     }
 
