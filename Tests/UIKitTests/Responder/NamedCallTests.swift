@@ -87,6 +87,25 @@ struct NamedCallTests {
         #expect(!timer.isValid)
     }
 
+    @Test("A timer has what it was given along, and the target gets it with the timer")
+    func timerInformation() {
+        final class Target: NSObject, SelectorListing {
+            var heard: [String?] = []
+            static var selectors: [Selector] {
+                [
+                    Selector("ticked:", on: Target.self) { (target: Target, timer: Timer) in
+                        target.heard.append((timer.userInfo as? [String: String])?["name"])
+                    }
+                ]
+            }
+        }
+        let (screen, target) = (TestScreen(), Target())
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.5, target: target, selector: Selector("ticked:"), userInfo: ["name": "a"], repeats: false)
+        screen.advance(by: 1)
+        #expect(target.heard == ["a"] && timer.userInfo is [String: String])
+    }
+
     @Test("A timer that does not repeat fires once; one that was invalidated before never does")
     func once() {
         let screen = TestScreen()

@@ -12,12 +12,13 @@ extension Timer {
     ) -> Timer {
         // Main thread: said above, and checked.
         nonisolated(unsafe) let target = ObjectCast.object(aTarget)
-        let timer = ClockTimer(interval: ti, repeats: yesOrNo)
+        let timer = ClockTimer(interval: ti, repeats: yesOrNo, userInfo: userInfo)
         timer.start { timer in Self.perform(aSelector, on: target, with: timer) }
         return timer
     }
 
-    /// Makes a timer that performs a method of a target once it was added to a run loop, whose time is the system's.
+    /// Makes a timer that performs a method of a target once it was added to a run loop, whose time is the system's. Its `userInfo` is `nil`,
+    /// whatever is passed.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -45,9 +46,12 @@ final class ClockTimer: Timer {
     private nonisolated(unsafe) var action: (@MainActor (Timer) -> Void)?
     private let repeats: Bool
     private let interval: TimeInterval
+    // Unsafe as the others are: read on the main thread only.
+    private nonisolated(unsafe) let info: Any?
 
-    init(interval: TimeInterval, repeats: Bool) {
+    init(interval: TimeInterval, repeats: Bool, userInfo: Any? = nil) {
         self.repeats = repeats
+        info = userInfo
         // As on a device: an interval of nothing is a tenth of a millisecond.
         self.interval = interval > 0 ? interval : 0.0001
         super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
@@ -66,6 +70,7 @@ final class ClockTimer: Timer {
     }
 
     override var isValid: Bool { action != nil }
+    override var userInfo: Any? { info }
     override var timeInterval: TimeInterval { repeats ? interval : 0 }
 
     override func fire() {
