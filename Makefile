@@ -128,7 +128,7 @@ site: environment ## Build the site with all of the documentation, for static ho
 		--version "$$("$(call products,$(debug))/responder" --version)"
 
 environment: ## Install what the tests need
-	@Scripts/install-missing chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
+	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
@@ -240,7 +240,7 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py
-	@Scripts/install-missing at-spi2-core python3-pyatspi chromium
+	@Scripts/install-missing at-spi2-core python3-pyatspi
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
@@ -280,7 +280,6 @@ test-server: environment showcase ## The server under load, under attack and beh
 	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Server $(PYTEST_FLAGS)
 
 test-desktop: environment showcase ## The showcase with a session bus and playerctl
-	@Scripts/install-missing chromium
 	@Scripts/heading "Desktop tests"
 	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Desktop $(PYTEST_FLAGS)
 
@@ -339,7 +338,7 @@ cold: ## Clone, run and test with nothing built, and count the processor time
 ##@ Benchmarks
 
 bench: environment ## Hit-testing and delivery beside Qt, GTK and Chromium
-	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb chromium
+	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
 	@Scripts/heading "Benchmarks, release build"
 	@swift build $(benchmarks) --product SpeedBenchmark
 	@Benchmarks/peers/build .build/peers

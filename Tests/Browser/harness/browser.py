@@ -15,12 +15,9 @@ expect.set_options(timeout=MILLISECONDS)
 
 
 def launch(browser_type, *flags):
-    """The machine's Chromium without a window, and whatever other flags.
-
-    The shell is the same engine without a browser around it: a test takes two thirds of the processor time.
-    """
-    executable = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    assert executable, "There is no `chromium-headless-shell` and no `chromium` on PATH; `make environment` installs the first."
+    """The machine's Chromium without a window, and whatever other flags."""
+    executable = shutil.which("chromium")
+    assert executable, "There is no `chromium` on PATH; `make environment` installs it."
     return browser_type.launch(executable_path=executable, args=[*_FLAGS, *flags])
 
 
