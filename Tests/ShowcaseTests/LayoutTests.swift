@@ -9,70 +9,15 @@ import UIKitTesting
 @MainActor
 @Suite("Showcase: layout")
 struct LayoutTests {
-    /// What a visitor's screen is like.
-    struct Visit: CustomTestStringConvertible, Sendable {
-        var size: CGSize
-        var isRightToLeft = false
-        var textSize = UIContentSizeCategory.large
-
-        var testDescription: String {
-            "\(Int(size.width)) × \(Int(size.height)), \(textSize.rawValue)\(isRightToLeft ? ", right to left" : "")"
-        }
-    }
-
-    private nonisolated static let visits = [
-        (320, 480), (390, 844), (844, 390), (1366, 768), (683, 384), (3840, 2160),
-    ].flatMap { width, height in
-        // A window of 1366 × 768 at 200 % has half as many points.
-        [false, true].map { isRightToLeft in
-            Visit(
-                size: CGSize(width: width, height: height), isRightToLeft: isRightToLeft,
-                textSize: width == 683 ? .accessibilityExtraLarge : .large)
-        }
-    }
-
-    /// Screens whose views lie over each other to show what that does.
-    private static let overlapping: Set<Screen> = [.hitTesting, .outcomes, .cards, .drawing, .gestures, .board]
-
-    @Test(
-        "On every screen the title leads, all can be reached, nothing lies over a control, and no text is cut",
-        arguments: visits)
-    func screens(visit: Visit) throws {
-        let showcase = ShowcaseScreen(.hitTesting, size: visit.size)
-        var description = ScreenDescription(size: visit.size)
-        description.isRightToLeft = visit.isRightToLeft
-        description.contentSizeCategory = visit.textSize
-        showcase.screen.send(.resize(description))
-        var faults: [String] = []
-        for screen in Screen.allCases {
-            showcase.controller.select(screen)
-            showcase.screen.settle()
-            let page = try #require(showcase.find("page.\(screen.name)"))
-            let audit = LayoutAudit(root: page, isOverlapping: Self.overlapping.contains(screen))
-            faults += (audit.faults + headFaults(of: page, in: showcase, visit)).map { "\(screen.name): \($0)" }
-        }
-        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-        #expect(showcase.screen.application.faults.isEmpty)
-    }
-
-    /// The title is at the top, at the leading margin; in one column it is the bar's.
-    private func headFaults(of page: UIView, in showcase: ShowcaseScreen, _ visit: Visit) -> [String] {
-        guard let title = showcase.find("title") else {
-            return showcase.find("screens") == nil ? [] : ["there is no title beside the list"]
-        }
-        let frame = title.convert(title.bounds, to: page)
-        let margin = Spacing.margin(forWidth: page.bounds.width)
-        let distance = visit.isRightToLeft ? page.bounds.maxX - frame.maxX : frame.minX
-        var faults: [String] = []
-        if abs(distance - margin) > 1 { faults.append("the title is \(distance) points from its side") }
-        if frame.minY > 40 { faults.append("the title is \(frame.minY) points from the top") }
-        return faults
-    }
-
     nonisolated static let sizes = [
         CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640),
         CGSize(width: 768, height: 1024),
     ]
+
+    @Test("Nothing leaves the window, on a phone and on a desktop", arguments: Screen.allCases, sizes)
+    func inside(screen: Screen, size: CGSize) {
+        #expect(ShowcaseScreen(screen, size: size).viewsOutside() == [])
+    }
 
     @Test("A narrow window has the list or a screen, a wide one both; each row leads to its screen", arguments: sizes)
     func navigation(size: CGSize) throws {

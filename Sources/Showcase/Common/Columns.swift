@@ -28,7 +28,8 @@ final class Columns: UIStackView {
 
     /// Chooses how the parts stand in a screen of a width; to be called before the screen is laid out.
     func fit(width: CGFloat) {
-        directionalLayoutMargins = Spacing.margins(forWidth: width)
+        let margin = Spacing.margin(forWidth: width)
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: margin, trailing: margin)
         axis = width >= Spacing.twoColumnWidth ? .horizontal : .vertical
         spacing = isWide ? Spacing.gap * 2 : Spacing.gap
         alignment = isWide && keepsHeights ? .top : .fill

@@ -15,10 +15,4 @@ enum Spacing {
 
     /// Between a screen's content and its left and right edge.
     static func margin(forWidth width: CGFloat) -> CGFloat { width >= twoColumnWidth ? 24 : 16 }
-
-    /// Around a screen's content; its title is above it.
-    static func margins(forWidth width: CGFloat) -> NSDirectionalEdgeInsets {
-        let margin = margin(forWidth: width)
-        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: margin, trailing: margin)
-    }
 }

@@ -22,20 +22,6 @@ extension UIView {
         view.pin(edges, to: other)
     }
 
-    /// Adds a view that constraints lay out, so far from the sides, and as high.
-    func addSubview(_ view: UIView, inset: CGFloat) {
-        addSubview(view, pinnedTo: self, edges: [.top, .bottom])
-        view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset).isActive = true
-        trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: inset).isActive = true
-    }
-
-    /// The view is no higher than what is in it needs, where another one can take the room that is left: what is neither said leaves the
-    /// layout ambiguous.
-    /// - Parameter priority: of several such views the one with the least gets what nobody else takes.
-    func hugHeight(_ priority: UILayoutPriority = .fittingSizeLevel) {
-        heightAnchor.constraint(equalToConstant: 0).with(priority).isActive = true
-    }
-
     /// Keeps edges of this view at those of a view or guide.
     func pin(_ edges: NSDirectionalRectEdge = .all, to other: some EdgeAnchors) {
         if edges.contains(.leading) { leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true }
@@ -45,23 +31,9 @@ extension UIView {
     }
 }
 
-extension UIScrollView {
-    /// Adds a view whose constraints make the content, which scrolls along an axis alone.
-    func addSubview(_ view: UIView, filling axis: NSLayoutConstraint.Axis) {
-        addSubview(view, pinnedTo: contentLayoutGuide)
-        if axis == .vertical {
-            view.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor).isActive = true
-        } else {
-            view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor).isActive = true
-        }
-    }
-}
-
 extension UILayoutPriority {
     /// Weaker than the sizes that contents ask for: what has no content takes the room that is left.
     static let belowContent = UILayoutPriority(200)
-    /// Weaker than what contents need (750), and stronger than what they would like: a screen grows beyond the window for the former.
-    static let screenHeight = UILayoutPriority(600)
 }
 
 extension NSLayoutConstraint {

@@ -4,23 +4,18 @@ import UIKit
 
 /// Takes words, and text and files from the desktop.
 final class FruitBasket: UIView, UIDropInteractionDelegate {
-    private static let leastTextHeight: CGFloat = 44
-
-    private let card: Card
+    private let card = Card(heading: "Basket")
     private let label = UILabel()
     private var words: [String] = []
 
-    /// - Parameter button: stands in the line of the heading.
-    init(button: UIButton) {
-        card = Card(heading: "Basket", accessory: button)
+    init() {
         super.init(frame: .zero)
-        label.scaledFont = .systemFont(ofSize: 16)
+        addSubview(card)
+        label.font = .systemFont(ofSize: 16)
         label.textColor = .secondaryLabel
-        label.numberOfLines = 0
+        label.numberOfLines = 3
         label.accessibilityIdentifier = "dragging.basket"
-        label.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTextHeight).isActive = true
-        card.addSubview(UIStackView(column: [label, UIView()]), pinnedTo: card.contentGuide)
-        addSubview(card, pinnedTo: self)
+        card.addSubview(label)
         addInteraction(UIDropInteraction(delegate: self))
         show()
     }
@@ -35,6 +30,13 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
     private func show() {
         label.text =
             words.isEmpty ? "Drop fruit, text or files here." : words.joined(separator: ", ")
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = bounds
+        label.frame = card.contentFrame
     }
 
     // MARK: Drops

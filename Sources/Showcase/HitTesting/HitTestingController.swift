@@ -11,8 +11,7 @@ final class HitTestingController: UIViewController {
     private let resultLabel = UILabel()
     private lazy var settingsCard = Card(
         content: UIStackView(
-            column: [chooser, switches], spacing: 4))
-    private lazy var switches = Grid(switches: ViewChange.allCases.compactMap { rows[$0] })
+            column: [chooser, UIStackView(pairs: ViewChange.allCases.compactMap { rows[$0] })], spacing: 4))
     private lazy var answers = UIStackView(column: [resultLabel, list], spacing: 8)
     private lazy var answerCard = Card(content: answers)
     private lazy var left = UIStackView(column: [stage, settingsCard])
@@ -35,7 +34,7 @@ final class HitTestingController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        resultLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
+        resultLabel.font = .systemFont(ofSize: 15, weight: .semibold)
         resultLabel.numberOfLines = 2
         resultLabel.accessibilityIdentifier = "hit.result"
         chooser.selectedSegmentIndex = 4
@@ -107,7 +106,6 @@ final class HitTestingController: UIViewController {
         columns.fit(width: view.bounds.width)
         left.spacing = columns.spacing
         list.isCompact = !columns.isWide
-        switches.fitSwitches(width: view.bounds.width)
         stageHeight.isActive = !columns.isWide
     }
 }
