@@ -10,6 +10,8 @@ SWIFT_FLAGS ?=
 ARGUMENTS ?=
 # `make run CONFIGURATION=release` optimizes, which takes twice as long to build.
 CONFIGURATION ?= debug
+# `make run HOST=window` shows the showcase in a window of the desktop instead of a page.
+HOST ?=
 # Passed to pytest: `make test-browser PYTEST_FLAGS="-k two_fingers"`.
 PYTEST_FLAGS ?=
 # Browsers that the browser tests use at a time.
@@ -48,8 +50,9 @@ comma := ,
 quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # A showcase that is only run is built as whole modules: 175 s of processor time in all, in batches a third more. Tests are not: the
 # core's would take one core for minutes.
-whole = --scratch-path .build/run --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
-	-Xswiftc -disable-batch-mode $(traits) $(SWIFT_FLAGS)
+in_window = $(filter window,$(HOST))
+whole = --scratch-path .build/run$(if $(in_window),-window) --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -disable-batch-mode $(if $(in_window),--traits Window$(if $(mpris),$(comma)$(mpris)),$(traits)) $(SWIFT_FLAGS)
 # A batch of the compiler's reads the whole module: a large one for each core costs less than thirty small ones.
 debug = --scratch-path .build/make $(quick) -Xswiftc -driver-batch-size-limit -Xswiftc 400 $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
@@ -65,6 +68,8 @@ installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswi
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 # The same where it has a window.
 window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
+# The optimized build has other traits than a window needs.
+showcase_build = $(if $(in_window),$(whole),$(if $(filter release,$(CONFIGURATION)),$(release),$(whole)))
 examples = --package-path Examples --scratch-path .build/examples $(quick)
 windowed = --package-path Examples --scratch-path .build/examples-window $(quick)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
@@ -85,10 +90,11 @@ help: ## List the targets
 
 ##@ Every day
 
-run: ## Start the showcase and print its address
+run: ## Start the showcase and print its address; with HOST=window, in a window
 	@Scripts/require-swift
-	@Scripts/build-showcase $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(release),$(whole))
-	@exec "$(call products,$(if $(filter release,$(CONFIGURATION)),$(release),$(whole)))/Showcase" $(ARGUMENTS)
+	@$(if $(in_window),Scripts/install-missing $(painting))
+	@Scripts/build-showcase $(CONFIGURATION) $(showcase_build)
+	@$(if $(in_window),RESPONDER_HOST=window) exec "$(call products,$(showcase_build))/Showcase" $(ARGUMENTS)
 
 dev: ## Start the showcase at an address that stays, and start it again with every change of a source
 	@Scripts/require-swift

@@ -229,12 +229,20 @@ class Run:
             for done in pool.map(work, things):
                 yield done
 
+    def module(self, path):
+        """The target that compiles a test: its folder's name, or for the core's tests what the manifest says of the folder in it."""
+        parts = path.relative_to(self.tree).parts
+        if parts[1] != "UIKitTests":
+            return parts[1]
+        lists = re.findall(r'"(UIKit\w+Tests)": \[([^]]*)\]', (self.tree / "Package.swift").read_text())
+        return next(name for name, folders in lists if f'"{parts[2]}"' in folders)
+
     def digests(self):
         """What each suite is made of: the files that declare or extend its type, or all files of its module."""
         texts = {path: path.read_bytes() for path in sorted(self.tree.glob("Tests/*/**/*.swift"))}
         parts = {}
         for path, text in texts.items():
-            module = path.relative_to(self.tree).parts[1]
+            module = self.module(path)
             for name in re.findall(rb"^[^/\n]*\b(?:struct|class|enum|actor|extension) (\w+)", text, re.M):
                 parts.setdefault(f"{module}.{name.decode()}", {})[path] = text
             parts.setdefault(f"{module}.", {})[path] = text
@@ -333,8 +341,9 @@ class Run:
         found = {}
         for path in self.tree.glob("Tests/*/**/*.swift"):
             parts = path.relative_to(self.tree).parts[1:-1]
+            module = self.module(path)
             for name in re.findall(r"^[^/\n]*\b(?:struct|class|enum) (\w+)", path.read_text(), re.M):
-                found.setdefault(f"{parts[0]}.{name}", set()).update({*parts[1:], parts[0].removesuffix("Tests")})
+                found.setdefault(f"{module}.{name}", set()).update({*parts[1:], parts[0].removesuffix("Tests")})
         return found
 
     def mixed(self, plan):
