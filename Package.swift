@@ -363,7 +363,7 @@ package.targets += coreTests.sorted { $0.key < $1.key }.map { name, folders in
             "UIKitCore", "UIKitTesting", "EventSession", "EventTrace", "CoreFixtures", "EditingStories", "SeededRandom",
             "HostRegistry",
         ],
-        path: "Tests/UIKitTests", sources: folders)
+        path: "Tests/UIKitTests", exclude: coreTests.values.joined().filter { !folders.contains($0) }.sorted())
 }
 
 // The fuzzers need libFuzzer's instrumentation in all they call, and its `main`: `Scripts/fuzz` builds and links them.
