@@ -48,16 +48,14 @@ comma := ,
 # of the time. A crash names functions, not lines. What they build lies in folders of its own, so that `swift build` and `swift test`
 # at hand, which have all of it, build nothing anew.
 quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
-# A showcase that is only run is built as whole modules: 175 s of processor time in all, in batches a third more. Tests are not: the
-# core's would take one core for minutes.
-in_window = $(filter window,$(HOST))
-whole = --scratch-path .build/run$(if $(in_window),-window) --disable-index-store $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
-	-Xswiftc -disable-batch-mode $(if $(in_window),--traits Window$(if $(mpris),$(comma)$(mpris)),$(traits)) $(SWIFT_FLAGS)
-# A batch of the compiler's reads the whole module: a large one for each core costs less than thirty small ones.
-debug = --scratch-path .build/make $(quick) -Xswiftc -driver-batch-size-limit -Xswiftc 400 $(traits) $(SWIFT_FLAGS)
+# Whole modules, each with its module file: a batch of files reads the module's other files again, and a module file that is made
+# apart reads all of them once more, with the tests' macros. A third of the time, and half of the core's. What follows one change
+# is longer: the folders of `swift build` and `swift test` at hand are for that.
+whole = $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo
+debug = --scratch-path .build/make $(whole) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
-painted = --scratch-path .build/painting $(quick) --traits Window $(SWIFT_FLAGS)
+painted = --scratch-path .build/painting $(whole) --traits Window $(SWIFT_FLAGS)
 painted_suites = PaintingTests WindowHostTests Showcase
 painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev libdbus-1-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
@@ -68,10 +66,12 @@ installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswi
 benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
 # The same where it has a window.
 window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
+in_window = $(filter window,$(HOST))
+windowed_run = --scratch-path .build/run-window $(whole) --traits Window$(if $(mpris),$(comma)$(mpris)) $(SWIFT_FLAGS)
 # The optimized build has other traits than a window needs.
-showcase_build = $(if $(in_window),$(whole),$(if $(filter release,$(CONFIGURATION)),$(release),$(whole)))
-examples = --package-path Examples --scratch-path .build/examples $(quick)
-windowed = --package-path Examples --scratch-path .build/examples-window $(quick)
+showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFIGURATION)),$(release),$(debug)))
+examples = --package-path Examples --scratch-path .build/examples $(whole) $(SWIFT_FLAGS)
+windowed = --package-path Examples --scratch-path .build/examples-window $(whole) $(SWIFT_FLAGS)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
 deciding = $(patsubst %,Tests/Browser/test_%.py,page screens fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
@@ -98,7 +98,7 @@ run: ## Start the showcase and print its address; with HOST=window, in a window
 
 dev: ## Start the showcase at an address that stays, and start it again with every change of a source
 	@Scripts/require-swift
-	@Scripts/watch 'Scripts/build-showcase debug $(whole)' "$(call products,$(whole))/Showcase" --dev $(ARGUMENTS)
+	@Scripts/watch 'Scripts/build-showcase debug $(debug)' "$(call products,$(debug))/Showcase" --dev $(ARGUMENTS)
 
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
@@ -218,7 +218,7 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/heading "Shared secrets"
-	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(quick) \
+	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(whole) \
 		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
 
 test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
@@ -240,7 +240,7 @@ test-window: environment ## The showcase in a window of X11 and of Wayland, by t
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
-	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(quick) --traits Porting $(SWIFT_FLAGS)
+	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(whole) --traits Porting $(SWIFT_FLAGS)
 	@Scripts/heading "Examples"
 	@swift test $(examples)
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
@@ -251,7 +251,7 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
 	@swift build $(debug) --product new-app
-	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(quick)
+	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(whole) $(SWIFT_FLAGS)
 
 test-documentation: ## The code and the commands of the documentation, and its links
 	@Scripts/heading "Documentation"
@@ -305,12 +305,12 @@ showcase-debug:
 
 coverage: ## Which code the Swift tests run, per folder, and what is not run of the event path; fails where that is not proved
 	@Scripts/heading "Coverage"
-	@Scripts/coverage $(quick) $(all_traits) $(SWIFT_FLAGS)
+	@Scripts/coverage $(whole) $(all_traits) $(SWIFT_FLAGS)
 
 mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build; FOLDERS="…"
 	@Scripts/heading "Places to change"
-	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(quick) --traits Porting
-	@BUILD_FLAGS="$(quick) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
+	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(whole) --traits Porting
+	@BUILD_FLAGS="$(whole) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
 		$(MUTATE_FLAGS)
 
 load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS, TABS=NUMBER

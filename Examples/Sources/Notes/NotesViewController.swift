@@ -141,9 +141,9 @@ extension NotesViewController: UITableViewDragDelegate, UITableViewDropDelegate 
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? notebook.notes.count
-        _ = coordinator.session.loadObjects(ofClass: NSString.self) { [weak self] texts in
+        _ = coordinator.session.loadObjects(ofClass: String.self) { [weak self] texts in
             guard let self else { return }
-            for text in texts.compactMap({ $0 as? String }).reversed() { notebook.insert(text, at: row) }
+            for text in texts.reversed() { notebook.insert(text, at: row) }
             tableView.reloadData()
         }
     }
