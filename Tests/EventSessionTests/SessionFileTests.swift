@@ -154,6 +154,24 @@ struct SessionFileTests {
         #expect(session.isComplete)
     }
 
+    @Test("a tool that does not know inputs knows where in their turn they stand; a line that goes on is refused")
+    func unreadPlaces() throws {
+        func places(_ lines: String...) throws -> [InputPlace] {
+            let text = ([SessionSamples.header, #"{"turn":{"now":1}}"#] + lines).joined(separator: "\n") + "\n"
+            return try SessionReader<UnreadInput>.session(in: Data(text.utf8)).items.compactMap {
+                if case .input(_, let place) = $0 { place } else { nil }
+            }
+        }
+        let found = try places(
+            #"{"input":{"a":[1,{"b":"}"}]}}"#, #"{"batch":2,"input":1,"pass":3}"#, #"{"input":null,"pass":4}"#,
+            #"{"batch":5,"input":""}"#)
+        #expect(
+            found == [InputPlace(), InputPlace(pass: 3, batch: 2), InputPlace(pass: 4), InputPlace(pass: 0, batch: 5)])
+        for broken in [#"{"input":1}}"#, #"{"batch":2,"input":1,"pass":3"#, #"{"input":1,"pass":3} 1"#] {
+            #expect(throws: SessionFileError.self, "\(broken)") { try places(broken, #"{"end":true}"#) }
+        }
+    }
+
     @Test("a tool reads a session without knowing its inputs")
     func unread() throws {
         let session = try SessionReader<UnreadInput>.session(in: SessionSamples.session.data())

@@ -46,12 +46,8 @@ class AlertFixture {
     func finish() { screen.advance(by: 0.5) }
 
     /// The view of an action, in the window.
-    func button(_ title: String) -> UIView? { find(alert.view, title) }
-
-    private func find(_ view: UIView, _ title: String) -> UIView? {
-        if view is UIControl, view.accessibilityLabel == title { return view }
-        for subview in view.subviews { if let found = find(subview, title) { return found } }
-        return nil
+    func button(_ title: String) -> UIView? {
+        alert.view.firstView { $0 is UIControl && $0.accessibilityLabel == title }
     }
 
     func middle(_ title: String) -> CGPoint {

@@ -117,11 +117,7 @@ class NavigationFixture: NSObject, UINavigationControllerDelegate {
     var backButton: UIButton? { find(bar) { $0.accessibilityIdentifier == "BackButton" } }
 
     func find(_ view: UIView, where matches: (UIButton) -> Bool) -> UIButton? {
-        if let button = view as? UIButton, matches(button) { return button }
-        for subview in view.subviews {
-            if let found = find(subview, where: matches) { return found }
-        }
-        return nil
+        view.firstView { ($0 as? UIButton).map(matches) ?? false } as? UIButton
     }
 
     func button(_ label: String) -> UIButton? { find(bar) { $0.accessibilityLabel == label } }

@@ -36,8 +36,7 @@ final class TouchTable {
     var application: UIApplication { owner.application }
     // Unchecked, because every event uses them: they are loaded, stored and changed without a call of application code in between.
     @exclusivity(unchecked) private(set) var entries: [Entry] = []
-    /// Pointers that are down and whose touches are dropped (A62, A52).
-    @exclusivity(unchecked) private var ignored: [(scene: SceneIdentifier, pointer: UInt64)] = []
+    @exclusivity(unchecked) private var ignored = IgnoredPointers()
     @exclusivity(unchecked) private var gathered = Gathered.nothing
     @exclusivity(unchecked) private var gatheredTime: TimeInterval = 0
     /// The one touches event (A6).
@@ -65,12 +64,11 @@ final class TouchTable {
             dispatch()
             place = nil
         }
-        let ignoredPlace =
-            ignored.isEmpty ? nil : ignored.firstIndex { $0.pointer == pointer && $0.scene == identifier }
+        let isIgnored = ignored.contains(pointer, in: identifier)
         switch input.pointee.sample.phase {
         case .down:
-            guard place == nil, ignoredPlace == nil else { throw .pointerAlreadyDown(pointer) }
-            let down = entries.count { $0.scene == identifier } + ignored.count { $0.scene == identifier }
+            guard place == nil, !isIgnored else { throw .pointerAlreadyDown(pointer) }
+            let down = entries.count { $0.scene == identifier } + ignored.count(in: identifier)
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
             // A touch that lifts at the same time lifts first: its view may take one touch at a time (B42).
@@ -78,7 +76,7 @@ final class TouchTable {
             makeRoom(forTransitionAt: time, of: nil)
             begin(input.pointee.sample, time: time, in: scene, identifier)
         case .move:
-            if ignoredPlace != nil { return }
+            if isIgnored { return }
             guard let place else { throw .unknownPointer(pointer) }
             if input.pointee.sample.role == .predicted {
                 entries[place].touch.predictions.append(TimedSample(sample: input.pointee.sample, time: time))
@@ -86,10 +84,7 @@ final class TouchTable {
             }
             move(place, to: input)
         case .up, .cancel:
-            if let ignoredPlace {
-                ignored.remove(at: ignoredPlace)
-                return
-            }
+            if isIgnored { return ignored.remove(pointer, in: identifier) }
             guard place != nil else { throw .unknownPointer(pointer) }
             makeRoom(forTransitionAt: time, of: pointer)
             // Dispatching the gathered event may end the touch.
@@ -117,18 +112,15 @@ final class TouchTable {
         nextNumber += 1
         // B28: hit-test once, before any view or recognizer hears of the touch.
         guard !application.isIgnoringInteractionEvents else {
-            ignored.append((identifier, sample.pointer))
-            application.note(ignored: number, .ignoringInteractionEvents)
-            return
+            ignored.add(sample.pointer, in: identifier)
+            return application.note(ignored: number, .ignoringInteractionEvents)
         }
         guard let (window, view) = scene.hitTest(sample.location, for: number, with: event) else {
-            ignored.append((identifier, sample.pointer))
-            return
+            return ignored.add(sample.pointer, in: identifier)
         }
         guard scene.makeKey(window, touchedIn: view) else {
-            ignored.append((identifier, sample.pointer))
-            application.note(ignored: number, .windowLeft)
-            return
+            ignored.add(sample.pointer, in: identifier)
+            return application.note(ignored: number, .windowLeft)
         }
         // Hit-testing ran layout and overrides: they may have cancelled touches, and so dispatched the gathered event.
         makeRoom(forTransitionAt: time, of: nil)
@@ -173,11 +165,7 @@ final class TouchTable {
         let location = entries[place].window.node.pointee.fromParent(input.pointee.sample.location)
         touch.prepare(for: phase, at: location, time: input.pointee.time)
         touch.sample = input.pointee.sample
-        if !touch.hasStrayed {
-            let origin = touch.initialLocationInWindow
-            let slop = application.interactionConstants.gestures.tapMovement
-            if hypot(location.x - origin.x, location.y - origin.y) > slop { touch.hasStrayed = true }
-        }
+        if !touch.hasStrayed { touch.noteStraying(beyond: application.interactionConstants.gestures.tapMovement) }
         if !input.pointee.sample.expectingUpdates.isEmpty {
             estimates.note(touch, input.pointee.sample, time: input.pointee.time, in: input.pointee.scene)
         }
@@ -284,7 +272,7 @@ final class TouchTable {
             entries[index].isChanged = true
             hasAny = true
             // The finger is still on the screen. The host goes on reporting it until it lifts, and nobody hears of that.
-            if !reason.isKnownToHost { ignored.append((entries[index].scene, entries[index].pointer)) }
+            if !reason.isKnownToHost { ignored.add(entries[index].pointer, in: entries[index].scene) }
             application.delivery.touches.note(cancellationOf: touch, because: reason)
         }
         guard hasAny else { return false }
@@ -294,7 +282,7 @@ final class TouchTable {
     }
 
     /// The host gave up the pointers of a scene.
-    func forgetIgnored(in scene: SceneIdentifier) { ignored.removeAll { $0.scene == scene } }
+    func forgetIgnored(in scene: SceneIdentifier) { ignored.removeAll(in: scene) }
 
     /// The set of one touch that a responder gets; made without an allocation.
     func alone(_ touch: UITouch) -> Set<UITouch> {

@@ -108,6 +108,12 @@ open class UITouch: NSObject {
     @inline(__always)
     final var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
+    /// A30: it has strayed once it is farther than some points from where it came down, and stays so.
+    final func noteStraying(beyond slop: CGFloat) {
+        let (x, y) = (locationInWindow.x - initialLocationInWindow.x, locationInWindow.y - initialLocationInWindow.y)
+        if hypot(x, y) > slop { hasStrayed = true }
+    }
+
     // MARK: Where
 
     /// In a view's coordinates; in the window's when `nil` (A25).

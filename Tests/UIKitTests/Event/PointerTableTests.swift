@@ -13,8 +13,10 @@ import UIKitTesting
 struct PointerTableTests {
     private final class Application: UIApplication {
         var events: [String] = []
+        var numbers: [UInt64] = []
         override func sendEvent(_ event: UIEvent) {
             if let event = event as? LocatedEvent {
+                numbers += event.touchList.map { UInt64($0.identifier.number) }
                 let phase = event.touchList.first.map { " \(EventDescription.name(of: $0.phase))" } ?? ""
                 let change =
                     switch event.type {
@@ -72,6 +74,18 @@ struct PointerTableTests {
         screen.window.isHidden = false
         hover(.moved, 20)
         #expect(events == ["hover Region Entered 20 10 @0"])
+    }
+
+    @Test("A16: a pointer that enters is a touch with a number of its own, and keeps it until it leaves")
+    func numbers() {
+        hover(.entered, 10)
+        hover(.entered, 20, pointer: 2)
+        hover(.moved, 30)
+        hover(.exited, 30)
+        hover(.entered, 10)
+        let numbers = application.numbers
+        #expect(numbers.count == 5 && Set(numbers).count == 3)
+        #expect(numbers[0] == numbers[2] && numbers[0] == numbers[3] && !numbers.prefix(4).contains(numbers[4]))
     }
 
     @Test("A62: as many pointers hover as a scene takes; the next is refused, and another scene has its own")

@@ -101,6 +101,19 @@ import UIKitTesting
         #expect(fixture.failure?.description == "was 60 pt to the side of its way, more than 45.1")
         fixture.down(200, 400).cancel()
         #expect(fixture.failure == .touchesCancelled)
+        fixture.down(200, 400).up()
+        #expect(fixture.failure?.description == "moved 0 pt, less than 50")
+    }
+
+    @Test("G87: a finger that rests after its way was too short when it moved, however short a later one may be")
+    func reasonAfterRest() {
+        let finger = fixture.down(200, 400)
+        screen.advance(by: 0.1)
+        finger.move(by: CGVector(dx: 40, dy: 0))
+        screen.advance(by: 0.3)
+        finger.up()
+        #expect(fixture.log.take() == [])
+        #expect(fixture.failure?.description == "moved 40 pt, less than 45.3")
     }
 
     @Test(

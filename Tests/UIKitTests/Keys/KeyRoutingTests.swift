@@ -83,18 +83,55 @@ struct KeyRoutingTests {
         inner.commands = [jump, hop]
         inner.performs = ["jump:", "hop:"]
         for (usage, text) in [(UIKeyboardHIDUsage.keyboardJ, "j"), (.keyboardK, "k")] {
-            for isRepeat in [false, true, true] {
-                screen.send(
-                    .key(
-                        KeySample(
-                            isDown: true, isRepeat: isRepeat, usage: usage, characters: text,
-                            charactersIgnoringModifiers: text, modifiers: .command)))
-            }
-            screen.keyUp(usage)
+            hold(usage, text, .command, on: screen)
         }
         let performed = log.entries.filter { $0.contains(".jump") || $0.contains(".hop") }
         #expect(performed == ["inner.jump Jump", "inner.jump Jump", "inner.jump Jump", "inner.hop Hop"])
         #expect((jump.copy() as? UIKeyCommand)?.repeatBehavior == .repeatable)
+    }
+
+    /// Holds a key for two repeats.
+    private func hold(
+        _ usage: UIKeyboardHIDUsage, _ text: String, _ modifiers: UIKeyModifierFlags = [], on screen: TestScreen
+    ) {
+        for isRepeat in [false, true, true] {
+            screen.send(
+                .key(
+                    KeySample(
+                        isDown: true, isRepeat: isRepeat, usage: usage, characters: text,
+                        charactersIgnoringModifiers: text, modifiers: modifiers)))
+        }
+        screen.keyUp(usage)
+    }
+
+    @Test("F20: a priority command that is disabled is validated once for its key, and once for each repeat")
+    func disabledPriorityCommand() {
+        let jump = command("Jump", "jump:")
+        (jump.wantsPriorityOverSystemBehavior, jump.repeatBehavior) = (true, .repeatable)
+        inner.commands = [jump]
+        inner.performs = ["jump:"]
+        inner.validation = { $0.attributes = .disabled }
+        hold(.keyboardJ, "j", .command, on: screen)
+        #expect(log.entries.filter { $0.contains("Jump") } == Array(repeating: "inner.validate Jump", count: 3))
+    }
+
+    @Test("A held key whose command is performed once moves nothing; where nobody performs it, it moves focus")
+    func heldArrow() {
+        let fixture = FocusFixture()
+        let tiles = (0..<6).map { fixture.tile("\($0)", CGFloat($0) * 60, 100) }
+        let station = Station("station", log)
+        fixture.window.addSubview(station)
+        station.becomeFirstResponder()
+        let jump = command("Jump", "jump:", UIKeyCommand.inputRightArrow, [])
+        (jump.wantsPriorityOverSystemBehavior, jump.repeatBehavior) = (true, .nonRepeatable)
+        station.commands = [jump]
+        station.performs = ["jump:"]
+        fixture.focus(tiles[0])
+        hold(.keyboardRightArrow, "", on: fixture.screen)
+        #expect(fixture.focused == "0" && log.entries.filter { $0.contains(".jump") } == ["station.jump Jump"])
+        station.performs = []
+        hold(.keyboardRightArrow, "", on: fixture.screen)
+        #expect(fixture.focused == "3")
     }
 
     private func press(_ characters: String = "j", _ modifiers: UIKeyModifierFlags = .command) -> [String] {

@@ -182,6 +182,20 @@ struct FirstResponderTests {
         #expect(log.take() == ["b.canBecome"])
     }
 
+    @Test("D17: a text field that begins to edit on the way out of the window edits no longer when it has left")
+    func editsOnTheWayOut() {
+        final class Parent: UIView {
+            var onRemoval: (() -> Void)?
+            override func willRemoveSubview(_ subview: UIView) { onRemoval?() }
+        }
+        let (parent, field) = (Parent(frame: .zero), UITextField(frame: .zero))
+        screen.window.addSubview(parent)
+        parent.addSubview(field)
+        parent.onRemoval = { #expect(field.becomeFirstResponder() && field.isEditing) }
+        field.removeFromSuperview()
+        #expect(!field.isFirstResponder && !field.isEditing)
+    }
+
     @Test("D18: hiding the first responder, or a view around it, makes it resign")
     func hiding() {
         let parent = UIView(frame: .zero)

@@ -154,6 +154,31 @@ struct UndoManagerGroupTests {
         #expect(sheet.log == ["a", "b"])
     }
 
+    @Test("D34: an action that forgets everything keeps the group that records it open, and no group around it")
+    func forgetting() {
+        func registerForgetting() {
+            manager.registerUndo(withTarget: sheet) { [manager] sheet in
+                sheet.log.append("forgot")
+                manager.registerUndo(withTarget: sheet) { $0.log.append("lost") }
+                manager.beginUndoGrouping()
+                manager.disableUndoRegistration()
+                manager.removeAllActions()
+            }
+        }
+        var isEmpty: Bool { !manager.canUndo && !manager.canRedo && manager.groupingLevel == 0 }
+        group { registerForgetting() }
+        manager.undo()
+        #expect(sheet.log == ["forgot"] && isEmpty && manager.isUndoRegistrationEnabled)
+        group { manager.registerUndo(withTarget: sheet) { _ in registerForgetting() } }
+        manager.undo()
+        manager.redo()
+        #expect(sheet.log == ["forgot", "forgot"] && isEmpty && manager.isUndoRegistrationEnabled)
+        manager.beginUndoGrouping()
+        group { registerForgetting() }
+        manager.undoNestedGroup()
+        #expect(sheet.log == ["forgot", "forgot", "forgot"] && isEmpty)
+    }
+
     @Test("D34: what is registered after an undo takes the redo away; a target that is gone is passed over")
     func forgotten() {
         group { register("a") }

@@ -84,6 +84,22 @@ struct UndoManagerNotificationTests {
         #expect(log.take() == ["did open", "checkpoint", "will close discardable", "did close discardable"])
     }
 
+    @Test("A nested undo posts what an undo posts, between the checkpoint and the end")
+    func nestedUndo() {
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        let value = UndoableValue(manager)
+        manager.beginUndoGrouping()
+        manager.beginUndoGrouping()
+        value.set(1)
+        manager.endUndoGrouping()
+        let log = UndoNotificationLog(manager)
+        defer { log.stop() }
+        manager.undoNestedGroup()
+        let posted = log.take()
+        #expect(posted.first == "checkpoint" && posted.dropFirst().first == "will undo" && posted.last == "did undo")
+    }
+
     @Test("What an observer of the checkpoint registers belongs to the step that undo takes back")
     func checkpointRegisters() {
         let manager = UndoManager()

@@ -23,6 +23,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// When the first finger came down.
     private var start: TimeInterval?
     private var mostTouches = 0
+    /// What the newest move was held to.
+    private var judgedBy: SwipeThreshold?
     private var timeLimit: EventClock.Deadline?
 
     // MARK: Touches
@@ -53,6 +55,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if !candidates.contains(where: { leadsNobodyBack(in: $0) }) { return fail(.wrongDirection) }
         guard followedTouches.count == numberOfTouchesRequired else { return }
         let threshold = threshold(at: touches.newestTime)
+        judgedBy = threshold
         if candidates.contains(where: { haveAllGone($0, threshold) }) { state = .ended }
     }
 
@@ -82,6 +85,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         timeLimit?.cancel()
         timeLimit = nil
         start = nil
+        judgedBy = nil
         mostTouches = 0
     }
 
@@ -104,9 +108,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The distance that the lifting finger did not reach, in the direction in which it came farthest.
+    /// The distance that the lifting finger did not reach when it moved last, in the direction in which it came farthest. At the lift
+    /// it may be enough: a later swipe may be shorter.
     private func reasonAtLift(of touches: Set<UITouch>) -> GestureFailure {
-        let threshold = threshold(at: touches.newestTime)
+        let threshold = judgedBy ?? threshold(at: touches.newestTime)
         var farthest: (primary: CGFloat, secondary: CGFloat) = (-.infinity, 0)
         for touch in touches {
             for candidate in direction.candidates {
