@@ -133,9 +133,10 @@ extension UIView {
         let covered = window.screenSafeAreaInsets
         let own = window === self ? .zero : (viewController?.additionalSafeAreaInsets ?? .zero)
         guard covered != .zero || hasAdditionalInsetsAbove else { return own }
+        let inherited = superview.map { $0.safeAreaInsetsForSubviews } ?? covered
+        guard inherited != .zero else { return own }
         let frame = window === self ? bounds : convert(bounds, to: window)
         let size = window.bounds.size
-        let inherited = superview.map { $0.safeAreaInsetsForSubviews } ?? covered
         let outer = superview ?? self
         let area = outer === self ? CGRect(origin: .zero, size: size) : outer.convert(outer.bounds, to: window)
         // L38: where nothing covers the superview, nothing covers what reaches beyond it.
