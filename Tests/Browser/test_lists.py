@@ -125,6 +125,22 @@ def test_a_row_is_deleted_while_editing(lists):
     lists.expect_text("lists.state", "Deleted Bananas.")
 
 
+def test_a_tile_is_moved_by_a_finger_that_rests_on_it(lists):
+    box = lists.view("lists.kind").bounding_box()
+    lists.fingers.tap(box["x"] + box["width"] * 0.75, box["y"] + box["height"] / 2)
+    lists.view("lists.tile.dates").wait_for(state="visible")
+    start, end = lists.center("lists.tile.apples"), lists.center("lists.tile.dates")
+    finger = lists.fingers.down(*start)
+    lists.page.wait_for_timeout(700)
+    for step in range(1, 11):
+        finger.move(start[0] + (end[0] - start[0]) * step / 10, start[1] + (end[1] - start[1]) * step / 10)
+    lists.screenshot("lists-moving")
+    finger.up()
+    lists.expect_text("lists.state", "Moved Apples to place 4 of Fruit.")
+    lists.come_to_rest("lists.tile.apples")
+    assert lists.center("lists.tile.apples") == end
+
+
 def grip(tab, name):
     """The middle of what moves a row, once it is there and rests."""
     handle = tab.view(f"lists.row.{name}").get_by_role("button", name="Reorder")

@@ -83,7 +83,7 @@ struct BoardTests {
         showcase.tap("board.tile.3")
         #expect(performer("copy") == "Copy: Tile 3, asked first")
         #expect(performer("paste").hasPrefix("Paste: nobody"))
-        #expect(performer("shuffle") == "Shuffle: BoardController; Tile 3 has no such method and 2 more before")
+        #expect(performer("shuffle") == "Shuffle: BoardController; Tile 3 has no such method and 4 more before")
         #expect(performer("undo").hasPrefix("Undo: nobody"))
         UIPasteboard.general.string = "new"
         #expect(performer("paste") == "Paste: BoardView; Tile 3 has no such method")

@@ -33,6 +33,29 @@ struct ListsTests {
         #expect(showcase.text("lists.state") == "Selected Apples.")
     }
 
+    @Test("As tiles: a finger that rests on one moves it, and the others make room")
+    func tiles() throws {
+        showcase.tap(segment: 1, of: 2, in: "lists.kind")
+        showcase.screen.advance(by: 0.3)
+        #expect(showcase.find("lists.table") == nil)
+        let (apples, dates) = (
+            try #require(showcase.find("lists.tile.apples")), try #require(showcase.find("lists.tile.dates"))
+        )
+        let place = dates.center
+        let finger = showcase.screen.finger()
+        finger.down(on: apples)
+        showcase.screen.advance(by: 0.6)
+        finger.move(
+            to: dates.convert(CGPoint(x: dates.bounds.midX, y: dates.bounds.midY), to: nil), over: 0.3, steps: 8)
+        showcase.screen.advance(by: 0.5)
+        finger.up()
+        showcase.screen.advance(by: 0.5)
+        #expect(showcase.text("lists.state") == "Moved Apples to place 4 of Fruit.")
+        #expect(apples.center == place && dates.center != place)
+        showcase.tap(segment: 0, of: 2, in: "lists.kind")
+        #expect(showcase.find("lists.table") != nil)
+    }
+
     @Test("A full swipe deletes; Edit shows what removes and moves")
     func editing() throws {
         let row = try #require(showcase.find("lists.row.bananas"))

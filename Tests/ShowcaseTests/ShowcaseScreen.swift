@@ -53,18 +53,4 @@ final class ShowcaseScreen {
         }
         return result
     }
-
-    /// Frames of views that stick out of the window, with their identifiers or classes. What scrolls may.
-    func viewsOutside() -> [String] {
-        Self.visible(below: window).compactMap { view in
-            let frame = view.convert(view.bounds, to: nil)
-            let room = window.bounds.insetBy(dx: -0.5, dy: -0.5)
-            return room.contains(frame) ? nil : "\(view.accessibilityIdentifier ?? "\(type(of: view))") \(frame)"
-        }
-    }
-
-    private static func visible(below view: UIView) -> [UIView] {
-        guard !view.isHidden else { return [] }
-        return view is UIScrollView ? [view] : [view] + view.subviews.flatMap(visible(below:))
-    }
 }

@@ -6,6 +6,9 @@
 import { accessibilityAction as action } from "./protocol.js";
 import { placeOf } from "./activation.js";
 
+// In milliseconds: an element whose actions are gone and that is still there then stays.
+const leaving = 600;
+
 export class CustomActions {
   constructor({ element, surface, picture, rotors, send }) {
     this.element = element;
@@ -18,6 +21,8 @@ export class CustomActions {
     this.place = 0;
     this.at = null;
     this.shown = "";
+    // Runs while a user whose action is gone is at nothing.
+    this.wait = 0;
     // What is hidden or taken away has no size any more.
     this.watch = new ResizeObserver(() => this.check());
     surface.addEventListener("focusin", (event) => this.show(event.target));
@@ -38,6 +43,8 @@ export class CustomActions {
 
   show(element) {
     const place = placeOf(element);
+    clearTimeout(this.wait);
+    this.wait = 0;
     this.watch.disconnect();
     if (element) this.watch.observe(element);
     this.at = element;
@@ -49,7 +56,7 @@ export class CustomActions {
   // AX6: where the element is gone, as a row is that was deleted, its actions are gone too, and who was at them is in the screen again.
   check() {
     if (!this.at || this.at.getClientRects().length > 0) return;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = this.wait !== 0 || this.element.contains(document.activeElement);
     this.show(null);
     if (hadFocus) this.left();
   }
@@ -63,6 +70,7 @@ export class CustomActions {
     const shown = JSON.stringify([this.view?.number, this.place, label, actions, rotors]);
     if (shown === this.shown) return;
     this.shown = shown;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : null;
     this.element.hidden = actions.length + rotors.length === 0;
     this.element.setAttribute("aria-label", label ? `Actions of ${label}` : "Actions");
     this.element.replaceChildren(
@@ -71,6 +79,18 @@ export class CustomActions {
         button(`${rotor.name}: previous`, () => this.rotors.turn(rotor, false)),
         button(`${rotor.name}: next`, () => this.rotors.turn(rotor, true)),
       ]));
+    if (focused !== null) this.keepFocus(focused);
+  }
+
+  // At the action of the same name; or else at the element whose actions they were, unless that goes too.
+  keepFocus(name) {
+    const same = [...this.element.children].find((child) => child.textContent === name);
+    if (same) return /** @type {HTMLElement} */ (same).focus();
+    clearTimeout(this.wait);
+    this.wait = setTimeout(() => {
+      this.wait = 0;
+      if (document.activeElement === document.body) this.at?.focus({ preventScroll: true });
+    }, leaving);
   }
 
   perform(argument) {

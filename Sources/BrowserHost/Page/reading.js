@@ -30,6 +30,12 @@ export class Reading {
     if (this.timer === 0) this.timer = setTimeout(() => this.run(), pause);
   }
 
+  // What a view says or shows changed. One that is heard only from now on finds its place then, and so does each around it that said nothing.
+  noticed(view) {
+    if (view.isRead || !isHeard(view)) return;
+    for (let each = view; each.parent && !each.isRead; each = each.parent) this.changed(each.parent);
+  }
+
   clear() {
     this.waiting.clear();
   }
@@ -67,7 +73,10 @@ function arrangeReading(parent) {
   if (parent.isRoot || children.length > mostChildren) return;
   const heard = [];
   const silent = [];
-  for (const child of children) (isHeard(child) ? heard : silent).push(child);
+  for (const child of children) {
+    child.isRead = isHeard(child);
+    (child.isRead ? heard : silent).push(child);
+  }
   const read = heard.length < 2 ? heard : ordered(parent, heard);
   if (heard.length > 1) parent.setReadingOrder([...silent, ...read]);
   if (parent.owner || parent.told?.container === "list" || parent.told?.table) {

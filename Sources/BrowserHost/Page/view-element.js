@@ -49,6 +49,8 @@ export class ViewElement {
     // From back to front.
     this.children = [];
     this.isReordered = false;
+    // Whether it was heard when its parent's children were put in the order in which they are read.
+    this.isRead = false;
     this.zPosition = 0;
     this.left = 0;
     this.top = 0;
@@ -95,6 +97,7 @@ export class ViewElement {
     if (aspects & aspect.accessibility) this.applyAccessibility(reader, picture);
     if (aspects & aspect.animations) this.animations.apply(reader, this);
     if (aspects & aspect.mask) this.applyMask(reader, picture.fonts);
+    if (aspects & (aspect.appearance | aspect.content | aspect.accessibility)) picture.reading.noticed(this);
   }
 
   applyChildren(children) {

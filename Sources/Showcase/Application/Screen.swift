@@ -86,36 +86,6 @@ enum Screen: Int, CaseIterable {
         }
     }
 
-    /// What the screen needs of height in a width (points), to be used; in a lower window it scrolls. Some have parts that scroll
-    /// by themselves, and need little.
-    @MainActor
-    func leastHeight(forWidth width: CGFloat) -> CGFloat {
-        let (narrow, wide): (CGFloat, CGFloat) =
-            switch self {
-            case .hitTesting: (540, 360)
-            case .chain: (640, 340)
-            case .controls: (580, 400)
-            case .fingers: (420, 320)
-            case .gestures: (520, 340)
-            case .cards: (300, 200)
-            case .scrolling: (440, 260)
-            case .form: (220, 200)
-            case .editor: (480, 300)
-            case .board: (400, 360)
-            case .focus: (460, 260)
-            case .shake: (420, 260)
-            case .player: (440, 280)
-            case .outcomes: (560, width >= OutcomesController.fiveColumnWidth ? 340 : 480)
-            case .drawing: (420, 420)
-            case .navigation: (500, 500)
-            case .lists, .dragging: (560, 240)
-            case .layout, .choices: (220, 200)
-            }
-        // Lists stand beside other parts in any window that is as wide as a phone is long.
-        let isWide = width >= (self == .lists || self == .dragging ? 480 : Spacing.twoColumnWidth)
-        return isWide ? wide : narrow
-    }
-
     @MainActor
     func makeController(trace: TraceLog) -> UIViewController {
         switch self {

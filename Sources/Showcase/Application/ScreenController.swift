@@ -3,7 +3,7 @@
 import EventTrace
 import UIKit
 
-/// A screen with its title and what to do there. Where the window is lower than the screen needs, all of it scrolls.
+/// A screen with its title and what to do there. Where the window is lower than its constraints make the screen, all of it scrolls.
 final class ScreenController: UIViewController {
     private let screen: Screen
     let content: UIViewController
@@ -11,7 +11,6 @@ final class ScreenController: UIViewController {
     private let body = ScreenBody()
     private let header = UIStackView()
     private let scrollView = UIScrollView()
-    private var height: NSLayoutConstraint?
     private var margins: [NSLayoutConstraint] = []
     private lazy var top = header.topAnchor.constraint(equalTo: body.topAnchor)
 
@@ -61,9 +60,10 @@ final class ScreenController: UIViewController {
     private lazy var hintLabel: UILabel = {
         let label = UILabel()
         label.text = screen.hint
-        label.font = .systemFont(ofSize: 14)
+        label.scaledFont = .systemFont(ofSize: 14)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
+        label.setContentHuggingPriority(.required - 1, for: .vertical)
         return label
     }()
 
@@ -71,7 +71,7 @@ final class ScreenController: UIViewController {
     private lazy var titleRow: UIStackView = {
         let titleLabel = UILabel()
         titleLabel.text = screen.title
-        titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        titleLabel.scaledFont = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.accessibilityIdentifier = "title"
         titleLabel.accessibilityTraits = .header
         let aboutButton = UIButton(configuration: .gray())
@@ -83,7 +83,11 @@ final class ScreenController: UIViewController {
         aboutButton.addAction(.about(of: self), for: .primaryActionTriggered)
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
-        row.heightAnchor.constraint(equalToConstant: 36).isActive = true
+        // What is left of the height is the screen's.
+        titleLabel.setContentHuggingPriority(.required - 1, for: .vertical)
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
+        row.heightAnchor.constraint(equalToConstant: 36).with(.defaultHigh + 1).isActive = true
+        titleLabel.setContentCompressionResistancePriority(.defaultHigh + 2, for: .vertical)
         row.spacing = 8
         return row
     }()
@@ -112,21 +116,17 @@ final class ScreenController: UIViewController {
         super.viewDidLayoutSubviews()
         let room = view.safeAreaLayoutGuide.layoutFrame.size
         for margin in margins { margin.constant = Spacing.margin(forWidth: room.width) }
-        body.layoutIfNeeded()
-        let needed = header.frame.maxY + Spacing.gap + screen.leastHeight(forWidth: room.width)
-        if room.height >= needed {
-            if body.superview !== view { fill() }
-        } else {
-            if body.superview !== scrollView { scroll() }
-            height?.constant = needed
-        }
+        // The screen is as high as the window, unless what is in it needs more.
+        let isHigher = body.frame.height > room.height + 0.5
+        if isHigher != (body.superview === scrollView) { if isHigher { scroll() } else { fill() } }
     }
 
     /// There is room for all of the screen.
     private func fill() {
         scrollView.removeFromSuperview()
         view.insertSubview(body, at: 0)
-        body.pin(to: view.safeAreaLayoutGuide)
+        body.pin([.leading, .trailing, .top], to: view.safeAreaLayoutGuide)
+        takeRoom()
     }
 
     /// The title and the screen scroll together.
@@ -136,13 +136,29 @@ final class ScreenController: UIViewController {
         scrollView.contentOffset = .zero
         scrollView.addSubview(body)
         body.pin(to: scrollView.contentLayoutGuide)
-        let height = body.heightAnchor.constraint(equalToConstant: 0)
-        NSLayoutConstraint.activate([
-            body.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), height,
-        ])
-        self.height = height
+        body.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
+        takeRoom()
+    }
+
+    /// The screen is as high as the window. What must be higher is: what it needs is said by constraints of higher priority.
+    private func takeRoom() {
+        let room = view.safeAreaLayoutGuide.heightAnchor
+        body.heightAnchor.constraint(greaterThanOrEqualTo: room).isActive = true
+        body.heightAnchor.constraint(equalTo: room).with(.screenHeight).isActive = true
+        body.firstSight.heightAnchor.constraint(equalTo: room).isActive = true
     }
 }
 
 /// Around a screen, its title and its hint.
-final class ScreenBody: UIView {}
+final class ScreenBody: UIView {
+    /// What of it the window shows before anything is scrolled.
+    let firstSight = UILayoutGuide()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addLayoutGuide(firstSight)
+        firstSight.pin([.top, .leading, .trailing], to: self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -5,10 +5,14 @@ import UIKit
 /// A board of tiles that are cut, copied, pasted and undone through the responder chain: by the editing menu, by keys, by the menu
 /// bar over the screen, and by the menus of two buttons.
 final class BoardController: UIViewController {
+    /// Room for tiles beside and above each other, in points.
+    private static let leastBoardHeight: CGFloat = 200
+
     let board = BoardView()
     private let addButton = UIButton(type: .system)
     private let sortButton = UIButton(type: .system)
     private let panel = PerformerPanel()
+    private lazy var columns = Columns(makeBoardColumn(), panel, share: 0.6)
     private var observer: (any NSObjectProtocol)?
 
     init() {
@@ -66,7 +70,8 @@ final class BoardController: UIViewController {
                 attributes: .destructive),
         ])
         board.changed = { [weak self] in self?.refresh() }
-        for part in [board, addButton, sortButton, panel] { view.addSubview(part) }
+        panel.hugHeight()
+        view.addSubview(columns, pinnedTo: view)
         for (number, color) in [Tile.Color.blue, .green, .orange].enumerated() {
             let place = 0.25 + 0.25 * Double(number)
             board.add(Tile(text: "\(number + 1)", color: color, x: place, y: 0.4), named: "Add Tile")
@@ -101,17 +106,15 @@ final class BoardController: UIViewController {
         (UIApplication.shared.delegate as? AppDelegate)?.shownBoards -= 1
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        addButton.frame = CGRect(x: area.minX, y: area.minY, width: 110, height: 40)
-        sortButton.frame = CGRect(x: addButton.frame.maxX + Spacing.gap, y: area.minY, width: 90, height: 40)
-        let height = min(PerformerPanel.height, area.height / 2)
-        panel.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
-        let top = addButton.frame.maxY + Spacing.gap
-        board.frame = CGRect(
-            x: area.minX, y: top, width: area.width, height: max(0, panel.frame.minY - Spacing.gap - top))
+    private func makeBoardColumn() -> UIStackView {
+        let buttons = UIStackView(row: [addButton, sortButton, UIView()], spacing: Spacing.gap)
+        board.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBoardHeight).isActive = true
+        return UIStackView(column: [buttons, board], spacing: Spacing.gap)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
     }
 
     private func refresh() {

@@ -4,6 +4,9 @@ import UIKit
 
 /// Cards on a table, each of which is dragged, pinched and turned at once.
 final class CardsController: UIViewController {
+    /// Room to move a card, in points.
+    private static let leastHeight: CGFloat = 240
+
     let cards = [
         DraggableCard("Blue", color: .systemBlue), DraggableCard("Orange", color: .systemOrange),
         DraggableCard("Green", color: .systemGreen),
@@ -24,13 +27,17 @@ final class CardsController: UIViewController {
         table.clipsToBounds = true
         table.accessibilityIdentifier = "cards.table"
         for card in cards { table.addSubview(card) }
-        view.addSubview(table)
+        table.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
+        view.addSubview(table, pinnedTo: view.layoutMarginsGuide)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        table.frame = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
         for (place, card) in cards.enumerated() {
             let part = (CGFloat(place) + 0.5) / CGFloat(cards.count)
             let isWide = table.bounds.width > table.bounds.height

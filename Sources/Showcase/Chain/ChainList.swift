@@ -18,8 +18,9 @@ final class ChainList: UIView {
         super.init(frame: frame)
         line.backgroundColor = .systemBlue.withAlphaComponent(0.35)
         emptyLabel.text = "Nothing touched yet."
-        emptyLabel.font = .systemFont(ofSize: 15)
+        emptyLabel.scaledFont = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
+        emptyLabel.numberOfLines = 0
         stack.axis = .vertical
         stack.addArrangedSubview(emptyLabel)
         line.translatesAutoresizingMaskIntoConstraints = false

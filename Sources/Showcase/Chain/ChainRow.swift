@@ -36,10 +36,10 @@ final class ChainRow: UIStackView {
         let isReached = step.outcome != .notReached
         let isEnd = step.outcome == .handles || step.outcome == .discards
         nameLabel.text = step.name
-        nameLabel.font = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
+        nameLabel.scaledFont = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
         nameLabel.textColor = isReached ? .label : .tertiaryLabel
         outcomeLabel.text = step.outcome.rawValue
-        outcomeLabel.font = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
+        outcomeLabel.scaledFont = .systemFont(ofSize: 14, weight: isEnd ? .semibold : .regular)
         outcomeLabel.textColor = color(ofReached: .secondaryLabel)
         dot.backgroundColor = color(ofReached: .systemBlue)
         accessibilityLabel = "\(step.name): \(step.outcome.rawValue)"

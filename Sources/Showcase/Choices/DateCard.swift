@@ -29,7 +29,7 @@ final class DateCard: StackCard {
         picker.date = Date(timeIntervalSince1970: 1_795_392_000)
         picker.accessibilityIdentifier = "choices.date"
         picker.addAction(UIAction { [weak self] _ in self?.say() }, for: .valueChanged)
-        label.font = .systemFont(ofSize: 15)
+        label.scaledFont = .systemFont(ofSize: 15)
         label.accessibilityIdentifier = "choices.day"
         let row = UIStackView(arrangedSubviews: [picker])
         row.axis = .vertical

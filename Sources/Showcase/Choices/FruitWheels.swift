@@ -13,7 +13,7 @@ final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessib
         picker.accessibilityIdentifier = "choices.wheels"
         picker.dataSource = self
         picker.delegate = self
-        label.font = .systemFont(ofSize: 15)
+        label.scaledFont = .systemFont(ofSize: 15)
         label.numberOfLines = 2
         label.accessibilityIdentifier = "choices.basket"
         addArrangedSubview(picker)

@@ -74,7 +74,7 @@ final class PageController: UIViewController {
         view.backgroundColor = color.withAlphaComponent(0.25)
         let label = UILabel(frame: view.bounds)
         label.text = name
-        label.font = .systemFont(ofSize: 34, weight: .bold)
+        label.scaledFont = .systemFont(ofSize: 34, weight: .bold)
         label.textAlignment = .center
         label.accessibilityIdentifier = "choices.page.\(name)"
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]

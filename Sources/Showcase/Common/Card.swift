@@ -7,14 +7,18 @@ final class Card: UIView {
     private let headingLabel = UILabel()
     /// Where content goes, inside the padding and below the heading.
     let contentGuide = UILayoutGuide()
-    private lazy var top = contentGuide.topAnchor.constraint(equalTo: topAnchor)
+    private lazy var top = contentGuide.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.padding)
+    /// The content stands below the heading, as high as that is.
+    private lazy var belowHeading = contentGuide.topAnchor.constraint(
+        equalTo: headingLabel.bottomAnchor, constant: 8)
     private lazy var bottom = bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor, constant: Spacing.padding)
 
-    init(heading: String? = nil) {
+    /// - Parameter accessory: what stands at the end of the heading's line.
+    init(heading: String? = nil, accessory: UIView? = nil) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = Spacing.cardRadius
-        headingLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+        headingLabel.scaledFont = .systemFont(ofSize: 13, weight: .semibold)
         headingLabel.textColor = .secondaryLabel
         headingLabel.accessibilityTraits = .header
         headingLabel.translatesAutoresizingMaskIntoConstraints = false
@@ -22,13 +26,23 @@ final class Card: UIView {
         addLayoutGuide(contentGuide)
         NSLayoutConstraint.activate([
             headingLabel.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.padding - 4),
-            headingLabel.heightAnchor.constraint(equalToConstant: 20),
+            headingLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
             headingLabel.leadingAnchor.constraint(equalTo: contentGuide.leadingAnchor),
-            headingLabel.trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor),
-            contentGuide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: contentInsets.left),
-            trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor, constant: contentInsets.right),
-            top, bottom,
+            contentGuide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Spacing.padding),
+            trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor, constant: Spacing.padding),
+            bottom,
         ])
+        headingLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        if let accessory {
+            addSubview(accessory, pinnedTo: contentGuide, edges: .trailing)
+            NSLayoutConstraint.activate([
+                accessory.centerYAnchor.constraint(equalTo: headingLabel.centerYAnchor),
+                accessory.leadingAnchor.constraint(equalTo: headingLabel.trailingAnchor, constant: 8),
+            ])
+            accessory.setContentHuggingPriority(.required, for: .horizontal)
+        } else {
+            headingLabel.trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor).isActive = true
+        }
         self.heading = heading
     }
 
@@ -56,23 +70,13 @@ final class Card: UIView {
     /// What is in the card belongs together under its heading.
     private func nameGroup() {
         headingLabel.isHidden = heading == nil
-        top.constant = contentInsets.top
+        top.isActive = false
+        belowHeading.isActive = false
+        (heading == nil ? top : belowHeading).isActive = true
         accessibilityContainerType = heading == nil ? .none : .semanticGroup
         accessibilityLabel = heading
         headingLabel.accessibilityAttributedLabel = heading.map {
             NSAttributedString(string: $0, attributes: [.accessibilityTextHeadingLevel: 3])
         }
-    }
-
-    private var contentInsets: UIEdgeInsets {
-        let padding = Spacing.padding
-        return UIEdgeInsets(
-            top: heading == nil ? padding : padding + 24, left: padding, bottom: padding, right: padding)
-    }
-
-    /// Where content with frames goes, in the card's own coordinates (points).
-    var contentFrame: CGRect {
-        let frame = bounds.inset(by: contentInsets)
-        return CGRect(x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     }
 }

@@ -14,11 +14,11 @@ class ReceiverView: OutlinedView {
         self.name = name
         super.init(frame: .zero)
         nameLabel.text = "Receiver \(name)"
-        nameLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        nameLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         nameLabel.textAlignment = .center
         nameLabel.adjustsFontSizeToFitWidth = true
         nameLabel.minimumScaleFactor = 0.6
-        stateLabel.font = .systemFont(ofSize: 12)
+        stateLabel.scaledFont = .systemFont(ofSize: 12)
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center
         stateLabel.accessibilityIdentifier = "\(identifier).state"

@@ -12,7 +12,15 @@ enum Spacing {
     static let cardRadius: CGFloat = 14
     /// The least width of a screen, without navigation, for two columns.
     static let twoColumnWidth: CGFloat = 640
+    /// The same where the window is low.
+    static let lowTwoColumnWidth: CGFloat = 560
 
     /// Between a screen's content and its left and right edge.
     static func margin(forWidth width: CGFloat) -> CGFloat { width >= twoColumnWidth ? 24 : 16 }
+
+    /// Around a screen's content; its title is above it.
+    static func margins(forWidth width: CGFloat) -> NSDirectionalEdgeInsets {
+        let margin = margin(forWidth: width)
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: margin, trailing: margin)
+    }
 }

@@ -12,7 +12,7 @@ final class SwitchRow: UIStackView {
         set { heightConstraint.constant = newValue }
     }
 
-    private lazy var heightConstraint = heightAnchor.constraint(equalToConstant: Self.usualHeight)
+    private lazy var heightConstraint = heightAnchor.constraint(greaterThanOrEqualToConstant: Self.usualHeight)
 
     let toggle = UISwitch()
     private let label = UILabel()
@@ -23,9 +23,8 @@ final class SwitchRow: UIStackView {
     convenience init(_ title: String, identifier: String) {
         self.init(frame: .zero)
         label.text = title
-        label.font = .systemFont(ofSize: 15)
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
+        label.scaledFont = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
         toggle.accessibilityIdentifier = identifier
         toggle.accessibilityLabel = title
         toggle.addTarget(self, action: SwitchRow.toggled, for: .valueChanged)
@@ -42,22 +41,17 @@ final class SwitchRow: UIStackView {
 }
 
 extension UIStackView {
-    /// Views in two columns, row by row.
-    convenience init(pairs views: [UIView]) {
-        self.init(frame: .zero)
-        axis = .vertical
-        for start in stride(from: 0, to: views.count, by: 2) {
-            let row = UIStackView(arrangedSubviews: Array(views[start..<min(start + 2, views.count)]))
-            row.distribution = .fillEqually
-            row.spacing = 24
-            addArrangedSubview(row)
-        }
-    }
-
     /// Views one below the other.
     convenience init(column views: [UIView], spacing: CGFloat = 0) {
         self.init(arrangedSubviews: views)
         axis = .vertical
         self.spacing = spacing
+    }
+
+    /// Views one after the other.
+    convenience init(row views: [UIView], spacing: CGFloat = 0, alignment: Alignment = .fill) {
+        self.init(arrangedSubviews: views)
+        self.spacing = spacing
+        self.alignment = alignment
     }
 }

@@ -17,9 +17,9 @@ final class VerdictCard: UIView {
     init(trace: TraceLog, identifier: String, invitation: String) {
         self.trace = trace
         super.init(frame: .zero)
-        titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        titleLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         titleLabel.accessibilityIdentifier = "\(identifier).title"
-        outcomeLabel.font = .systemFont(ofSize: 14)
+        outcomeLabel.scaledFont = .systemFont(ofSize: 14)
         outcomeLabel.numberOfLines = 8
         outcomeLabel.accessibilityIdentifier = "\(identifier).sentence"
         outcomeLabel.text = invitation

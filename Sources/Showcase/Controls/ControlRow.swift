@@ -72,13 +72,12 @@ final class ControlRow: UIView {
     private func layOut(fillsWidth: Bool) {
         let nameLabel = UILabel()
         nameLabel.text = name
-        nameLabel.font = .systemFont(ofSize: 15)
+        nameLabel.scaledFont = .systemFont(ofSize: 15)
         let line = UIStackView(arrangedSubviews: [nameLabel, control])
         line.alignment = .center
         line.spacing = 8
         // What is left over in a line is the name's, or the control's.
         control.setContentHuggingPriority(fillsWidth ? .fittingSizeLevel : .required, for: .horizontal)
-        eventLabel.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         for part in [separator, line, eventLabel] {
             addSubview(part, pinnedTo: self, edges: [.leading, .trailing])
         }
@@ -89,17 +88,20 @@ final class ControlRow: UIView {
             separator.topAnchor.constraint(equalTo: topAnchor),
             separator.heightAnchor.constraint(equalToConstant: 0.5),
             middle.centerYAnchor.constraint(equalTo: centerYAnchor),
-            middle.heightAnchor.constraint(equalToConstant: Self.height),
+            middle.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            middle.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.height),
+            middle.heightAnchor.constraint(equalToConstant: Self.height).with(.belowContent),
             line.topAnchor.constraint(equalTo: middle.topAnchor),
-            line.heightAnchor.constraint(equalToConstant: Self.controlHeight),
+            line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.controlHeight),
+            line.heightAnchor.constraint(equalToConstant: Self.controlHeight).with(.belowContent),
             nameLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.nameWidth),
             eventLabel.topAnchor.constraint(equalTo: line.bottomAnchor),
-            eventLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+            eventLabel.bottomAnchor.constraint(lessThanOrEqualTo: middle.bottomAnchor),
         ])
     }
 
     override func layoutSubviews() {
-        eventLabel.font = .systemFont(ofSize: bounds.width < Self.narrowWidth ? 11 : 12)
+        eventLabel.scaledFont = .systemFont(ofSize: bounds.width < Self.narrowWidth ? 11 : 12)
         super.layoutSubviews()
     }
 }

@@ -31,7 +31,7 @@ final class ControlsController: UIViewController {
         greetButton.accessibilityHint = "Somebody along the responder chain answers."
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
         greetButton.addTarget(nil, action: .greet, for: .touchUpInside)
-        resultLabel.font = .systemFont(ofSize: 13)
+        resultLabel.scaledFont = .systemFont(ofSize: 13)
         resultLabel.textColor = .secondaryLabel
         resultLabel.numberOfLines = 2
         resultLabel.accessibilityIdentifier = "greet.result"

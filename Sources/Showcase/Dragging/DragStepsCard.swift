@@ -8,30 +8,25 @@ final class DragStepsCard: UIView {
     private static let shown = 2
 
     private let reader: TraceReader
-    private let card = Card(heading: "The drag, step by step")
+    /// Room for what is said of most drags, in points: the table below stays where it is.
+    private static let leastTextHeight: CGFloat = 72
+
     private let label = UILabel()
     private var steps: [String] = []
 
     init(trace: TraceLog) {
         reader = TraceReader(trace)
         super.init(frame: .zero)
-        addSubview(card)
-        label.font = .systemFont(ofSize: 14)
+        label.scaledFont = .systemFont(ofSize: 14)
         label.numberOfLines = 0
         label.accessibilityIdentifier = "dragging.steps"
         label.text = "Rest a finger on a fruit, or drag it with the mouse."
-        card.addSubview(label)
+        let column = UIStackView(column: [label, UIView()])
+        column.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTextHeight).isActive = true
+        addSubview(Card(heading: "The drag, step by step", content: column), pinnedTo: self)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        card.frame = bounds
-        let inner = card.contentFrame
-        let height = min(label.sizeThatFits(inner.size).height, inner.height)
-        label.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: max(0, height))
-    }
 
     /// Begins to tell; what was dragged before is told elsewhere.
     func begin() {
@@ -53,6 +48,5 @@ final class DragStepsCard: UIView {
         guard !new.isEmpty else { return }
         steps = (steps + new).suffix(Self.shown)
         label.text = steps.joined(separator: "\n")
-        setNeedsLayout()
     }
 }

@@ -5,16 +5,19 @@ import UIKit
 
 /// Words to drag, a basket to drop them in, a button that springs, and a table whose rows are dragged to other places.
 final class DraggingController: UIViewController {
-    private static let leastTallHeight: CGFloat = 560
-    private static let verdictHeight: CGFloat = 150
+    private static let leastListHeight: CGFloat = 200
     /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
     private static let rowInset: CGFloat = 16
 
     private let shelf = FruitShelf()
-    private let basket = FruitBasket()
+    private lazy var basket = FruitBasket(button: emptyButton)
     private let list = FruitListController()
     private let emptyButton = UIButton(configuration: .tinted())
     private let verdictCard: DragStepsCard
+    /// Where the table stands, which reaches beyond it.
+    private let listPlace = UIView()
+    private lazy var columns = Columns(
+        UIStackView(column: [shelf, basket, verdictCard], spacing: Spacing.gap), listPlace, list: listPlace)
 
     init(trace: TraceLog) {
         verdictCard = DragStepsCard(trace: trace)
@@ -34,9 +37,12 @@ final class DraggingController: UIViewController {
         emptyButton.isPointerInteractionEnabled = true
         emptyButton.addAction(UIAction { [weak self] _ in self?.basket.empty() }, for: .touchUpInside)
         addChild(list)
-        // The table reaches below the cards beside it.
-        for part in [list.view, shelf, basket, emptyButton, verdictCard] as [UIView] { view.addSubview(part) }
+        listPlace.addSubview(list.view, inset: -Self.rowInset)
         list.didMove(toParent: self)
+        listPlace.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastListHeight).isActive = true
+        basket.hugHeight(.fittingSizeLevel + 1)
+        verdictCard.hugHeight()
+        view.addSubview(columns, pinnedTo: view)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -44,31 +50,8 @@ final class DraggingController: UIViewController {
         verdictCard.begin()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let content = view.bounds.inset(by: view.safeAreaInsets)
-        let margin = Spacing.margin(forWidth: content.width)
-        let area = content.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: Spacing.gap, right: margin))
-        let isWide = content.width >= Spacing.twoColumnWidth || content.height < Self.leastTallHeight
-        let column = isWide ? ((area.width - Spacing.gap) / 2).rounded() : area.width
-        let basketHeight: CGFloat = isWide ? max(76, min(150, area.height * 0.3)) : 110
-        shelf.frame = CGRect(x: area.minX, y: area.minY, width: column, height: FruitShelf.height)
-        basket.frame = CGRect(
-            x: area.minX, y: shelf.frame.maxY + Spacing.gap, width: column, height: basketHeight)
-        let button = emptyButton.sizeThatFits(.zero)
-        emptyButton.frame = CGRect(
-            x: basket.frame.maxX - button.width - Spacing.padding, y: basket.frame.minY + 6, width: button.width,
-            height: button.height)
-        let top = basket.frame.maxY + Spacing.gap
-        if isWide {
-            verdictCard.frame = CGRect(x: area.minX, y: top, width: column, height: max(0, min(220, area.maxY - top)))
-            list.view.frame = CGRect(x: area.maxX - column, y: area.minY, width: column, height: area.height)
-        } else {
-            let listHeight = max(0, area.maxY - top - Self.verdictHeight - Spacing.gap)
-            list.view.frame = CGRect(x: area.minX, y: top, width: column, height: listHeight)
-            verdictCard.frame = CGRect(
-                x: area.minX, y: list.view.frame.maxY + Spacing.gap, width: column, height: Self.verdictHeight)
-        }
-        list.view.frame = list.view.frame.insetBy(dx: -Self.rowInset, dy: 0)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
     }
 }

@@ -4,18 +4,23 @@ import UIKit
 
 /// Takes words, and text and files from the desktop.
 final class FruitBasket: UIView, UIDropInteractionDelegate {
-    private let card = Card(heading: "Basket")
+    private static let leastTextHeight: CGFloat = 44
+
+    private let card: Card
     private let label = UILabel()
     private var words: [String] = []
 
-    init() {
+    /// - Parameter button: stands in the line of the heading.
+    init(button: UIButton) {
+        card = Card(heading: "Basket", accessory: button)
         super.init(frame: .zero)
-        addSubview(card)
-        label.font = .systemFont(ofSize: 16)
+        label.scaledFont = .systemFont(ofSize: 16)
         label.textColor = .secondaryLabel
-        label.numberOfLines = 3
+        label.numberOfLines = 0
         label.accessibilityIdentifier = "dragging.basket"
-        card.addSubview(label)
+        label.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTextHeight).isActive = true
+        card.addSubview(UIStackView(column: [label, UIView()]), pinnedTo: card.contentGuide)
+        addSubview(card, pinnedTo: self)
         addInteraction(UIDropInteraction(delegate: self))
         show()
     }
@@ -30,13 +35,6 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
     private func show() {
         label.text =
             words.isEmpty ? "Drop fruit, text or files here." : words.joined(separator: ", ")
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        card.frame = bounds
-        label.frame = card.contentFrame
     }
 
     // MARK: Drops

@@ -3,26 +3,19 @@
 import UIKit
 
 /// Words in a row, each of which can be dragged.
-final class FruitShelf: UIView {
-    static let height: CGFloat = 56
-
-    private let labels = ["Pear", "Plum", "Fig"].map { FruitLabel($0) }
+final class FruitShelf: UIStackView {
+    private static let leastHeight: CGFloat = 56
 
     init() {
         super.init(frame: .zero)
-        for label in labels { addSubview(label) }
+        for word in ["Pear", "Plum", "Fig"] { addArrangedSubview(FruitLabel(word)) }
+        distribution = .fillEqually
+        spacing = Spacing.gap
+        heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = (bounds.width - CGFloat(labels.count - 1) * Spacing.gap) / CGFloat(labels.count)
-        for (place, label) in labels.enumerated() {
-            label.frame = CGRect(
-                x: CGFloat(place) * (width + Spacing.gap), y: 0, width: max(0, width), height: bounds.height)
-        }
-    }
+    // Nothing here reads archives, so nobody calls it.
+    required init(coder: NSCoder) { fatalError("Shelves are made in code") }
 }
 
 /// A word that can be dragged: by a finger that rests on it, or by a mouse at once.

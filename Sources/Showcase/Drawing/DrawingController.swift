@@ -4,7 +4,8 @@ import UIKit
 
 /// Layers that are painted, and paths that are touched.
 final class DrawingController: UIViewController {
-    private static let spacing: CGFloat = 16
+    /// What the flower needs for petals that fingers meet, and where it ends to grow, in points.
+    private static let sides: (least: CGFloat, greatest: CGFloat) = (220, 420)
     private static let badgeSide: CGFloat = 64
 
     /// Paints a gradient by its layer alone.
@@ -50,8 +51,8 @@ final class DrawingController: UIViewController {
         star.path = Self.star(in: CGRect(x: 0, y: 0, width: Self.badgeSide, height: Self.badgeSide))
         badge.layer.mask = star
         readingLabel.text = "Touch a petal. Between petals, and in the corners, nothing takes the touch."
-        readingLabel.font = .systemFont(ofSize: 15)
-        readingLabel.numberOfLines = 2
+        readingLabel.scaledFont = .systemFont(ofSize: 15)
+        readingLabel.numberOfLines = 0
         readingLabel.accessibilityIdentifier = "drawing.reading"
         dial.accessibilityIdentifier = "drawing.dial"
         flag.accessibilityIdentifier = "drawing.flag"
@@ -65,29 +66,53 @@ final class DrawingController: UIViewController {
             readingLabel.text = "Petal \(index + 1) contains the point."
             dial.value = flower.part
         }
-        view.addSubview(sky)
-        view.addSubview(flower)
-        view.addSubview(badge)
-        view.addSubview(dial)
-        view.addSubview(flag)
-        view.addSubview(readingLabel)
+        addParts()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-            .insetBy(dx: Self.spacing, dy: Self.spacing)
-        let width = max(area.width, 0)
-        readingLabel.frame = CGRect(x: area.minX, y: area.minY, width: width, height: 44)
-        let side = max(min(width, area.height - 44 - Self.spacing, 420), 0)
-        flower.frame = CGRect(
-            x: area.minX + (width - side) / 2, y: area.minY + 44 + Self.spacing, width: side, height: side)
-        sky.frame = flower.frame
-        dial.frame = CGRect(x: sky.frame.minX + 8, y: sky.frame.maxY - 72, width: 64, height: 64)
-        flag.frame = CGRect(x: sky.frame.maxX - 72, y: sky.frame.maxY - 72, width: 60, height: 60)
-        badge.frame = CGRect(
-            x: sky.frame.maxX - Self.badgeSide - 8, y: sky.frame.minY + 8, width: Self.badgeSide, height: Self.badgeSide
-        )
+    // MARK: Layout
+
+    private func addParts() {
+        view.addSubview(
+            readingLabel, pinnedTo: view.layoutMarginsGuide, edges: [.top, .leading, .trailing])
+        for part in [sky, flower, badge, dial, flag] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        flower.pin(to: sky)
+        let margins = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            // What is said of a petal may take another line than what is said first.
+            readingLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            sky.topAnchor.constraint(equalTo: readingLabel.bottomAnchor, constant: Spacing.gap),
+            sky.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
+            sky.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+            sky.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+            sky.widthAnchor.constraint(equalTo: sky.heightAnchor),
+            sky.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.sides.least),
+            sky.heightAnchor.constraint(equalToConstant: Self.sides.greatest).with(.belowContent),
+            sky.heightAnchor.constraint(lessThanOrEqualToConstant: Self.sides.greatest),
+        ])
+        place(badge, side: Self.badgeSide, atTop: true, atLeft: false)
+        place(dial, side: 64, atTop: false, atLeft: true)
+        place(flag, side: 60, atTop: false, atLeft: false)
+    }
+
+    /// Puts a square into a corner of the sky.
+    private func place(_ part: UIView, side: CGFloat, atTop: Bool, atLeft: Bool) {
+        NSLayoutConstraint.activate([
+            part.widthAnchor.constraint(equalToConstant: side), part.heightAnchor.constraint(equalToConstant: side),
+            atTop
+                ? part.topAnchor.constraint(equalTo: sky.topAnchor, constant: 8)
+                : sky.bottomAnchor.constraint(equalTo: part.bottomAnchor, constant: 8),
+            atLeft
+                ? part.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8)
+                : sky.rightAnchor.constraint(equalTo: part.rightAnchor, constant: 8),
+        ])
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
     }
 
     /// A star of five points.

@@ -5,14 +5,15 @@ import UIKit
 
 /// A text, a title and a passphrase to edit, commands that go to whichever is first responder, and what the host said and was told.
 final class EditorController: UIViewController {
+    /// Of the text, in points: four lines.
+    private static let leastTextHeight: CGFloat = 96
+
     let textView = EditorTextView()
     let titleField = UITextField()
     let passphraseField = UITextField()
-    private let textCard = Card()
-    private let divider = UIView()
-    private let lowerDivider = UIView()
     private let toolbar = EditorToolbar()
     private let panel: EditorPanel
+    private lazy var columns = Columns(UIStackView(column: [toolbar, makeTextCard()], spacing: Spacing.gap), panel)
     private var refresh: EventClock.Deadline?
 
     init(trace: TraceLog) {
@@ -26,14 +27,14 @@ final class EditorController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         prepare(titleField, placeholder: "Title", identifier: "editor.title")
-        titleField.font = .systemFont(ofSize: 17, weight: .semibold)
+        titleField.scaledFont = .systemFont(ofSize: 17, weight: .semibold)
         titleField.autocapitalizationType = .words
         titleField.returnKeyType = .next
         prepare(passphraseField, placeholder: "Passphrase", identifier: "editor.passphrase")
         passphraseField.isSecureTextEntry = true
         passphraseField.textContentType = .password
         passphraseField.returnKeyType = .done
-        textView.font = .systemFont(ofSize: 16)
+        textView.scaledFont = .systemFont(ofSize: 16)
         textView.backgroundColor = .clear
         textView.delegate = self
         textView.accessibilityIdentifier = "editor.text"
@@ -42,9 +43,8 @@ final class EditorController: UIViewController {
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
         toolbar.onKeepReturn = { [weak self] in self?.textView.keepsReturn = $0 }
-        for line in [divider, lowerDivider] { line.backgroundColor = .separator }
-        for part in [titleField, divider, textView, lowerDivider, passphraseField] { textCard.addSubview(part) }
-        for part in [textCard, toolbar, panel] { view.addSubview(part) }
+        panel.hugHeight()
+        view.addSubview(columns, pinnedTo: view)
     }
 
     var greeting: NSAttributedString {
@@ -98,34 +98,25 @@ final class EditorController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let isWide = view.bounds.width >= Spacing.twoColumnWidth
-        let width = isWide ? (area.width - Spacing.gap * 2) / 2 : area.width
-        let bar = toolbar.sizeThatFits(CGSize(width: width, height: 0)).height
-        let panelHeight = isWide ? area.height : min(EditorPanel.height, area.height * 0.42)
-        let textHeight = isWide ? area.height - bar - Spacing.gap : area.height - panelHeight - bar - Spacing.gap * 2
-        toolbar.frame = CGRect(x: area.minX, y: area.minY, width: width, height: bar)
-        textCard.frame = CGRect(
-            x: area.minX, y: toolbar.frame.maxY + Spacing.gap, width: width, height: max(0, textHeight))
-        panel.frame = CGRect(
-            x: isWide ? area.maxX - width : area.minX, y: isWide ? area.minY : textCard.frame.maxY + Spacing.gap,
-            width: width, height: panelHeight)
-        layoutCard()
+    private func makeTextCard() -> Card {
+        let lines = (0..<2).map { _ in
+            let line = UIView()
+            line.backgroundColor = .separator
+            line.heightAnchor.constraint(equalToConstant: 1).isActive = true
+            return line
+        }
+        for field in [titleField, passphraseField] {
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+            field.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        }
+        textView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTextHeight).isActive = true
+        return Card(
+            content: UIStackView(column: [titleField, lines[0], textView, lines[1], passphraseField]), padding: 0)
     }
 
-    private func layoutCard() {
-        let inside = textCard.bounds.insetBy(dx: Spacing.padding, dy: 0)
-        let row: CGFloat = 40
-        titleField.frame = CGRect(x: inside.minX, y: 0, width: inside.width, height: row)
-        divider.frame = CGRect(x: inside.minX, y: row, width: inside.width, height: 1)
-        let bottom = max(row + 1, inside.height - row)
-        textView.frame = CGRect(x: inside.minX, y: row + 1, width: inside.width, height: bottom - row - 1)
-        lowerDivider.frame = CGRect(x: inside.minX, y: bottom, width: inside.width, height: 1)
-        passphraseField.frame = CGRect(
-            x: inside.minX, y: bottom + 1, width: inside.width, height: max(0, inside.height - bottom - 1))
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
     }
 }
 

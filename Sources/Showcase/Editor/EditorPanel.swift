@@ -5,15 +5,13 @@ import UIKit
 
 /// What a text input has, what its host was told of it, and the edits that came from there.
 final class EditorPanel: UIView {
-    static let height: CGFloat = 300
-
     private static let names = ["responder", "text", "selection", "marked", "told"]
     private static let titles = ["First responder", "Text", "Selected", "Composing", "The host knows"]
-    private static let rowHeight: CGFloat = 22
+    private static let leastRowHeight: CGFloat = 22
+    private static let leastTitleWidth: CGFloat = 104
     private static let editCount = 6
 
     private let trace: TraceReader
-    private let card = Card(heading: "Text input")
     private let titleLabels: [UILabel]
     private let valueLabels: [UILabel]
     private let editLabels: [UILabel]
@@ -27,8 +25,7 @@ final class EditorPanel: UIView {
             Self.label("", color: $0 == 0 ? .label : .secondaryLabel, identifier: "editor.edit.\($0)")
         }
         super.init(frame: .zero)
-        addSubview(card)
-        for label in titleLabels + valueLabels + editLabels { card.addSubview(label) }
+        addSubview(Card(heading: "Text input", content: makeRows()), pinnedTo: self)
         // What was before this screen is not its affair.
         _ = self.trace.takeEvents()
     }
@@ -37,7 +34,7 @@ final class EditorPanel: UIView {
 
     private static func label(_ text: String, color: UIColor, identifier: String? = nil) -> UILabel {
         let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
+        label.scaledFont = .systemFont(ofSize: 13)
         label.textColor = color
         label.text = text
         label.accessibilityIdentifier = identifier
@@ -101,24 +98,22 @@ final class EditorPanel: UIView {
 
     // MARK: Layout
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        card.frame = bounds
-        let room = card.contentFrame
-        let titleWidth: CGFloat = 112
-        for (place, pair) in zip(titleLabels, valueLabels).enumerated() {
-            let top = room.minY + CGFloat(place) * Self.rowHeight
-            pair.0.frame = CGRect(x: room.minX, y: top, width: titleWidth, height: Self.rowHeight)
-            pair.1.frame = CGRect(
-                x: room.minX + titleWidth, y: top, width: max(0, room.width - titleWidth), height: Self.rowHeight)
+    private func makeRows() -> UIStackView {
+        let states = zip(titleLabels, valueLabels).map { title, value in
+            title.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTitleWidth).isActive = true
+            title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+            title.setContentCompressionResistancePriority(.required, for: .horizontal)
+            return UIStackView(row: [title, value], spacing: 8)
         }
-        let first = room.minY + CGFloat(titleLabels.count) * Self.rowHeight + 10
-        for (place, label) in editLabels.enumerated() {
-            label.frame = CGRect(
-                x: room.minX, y: first + CGFloat(place) * Self.rowHeight, width: room.width, height: Self.rowHeight)
-            // In a low panel only the newest are seen.
-            label.isHidden = label.frame.maxY > room.maxY
+        for row in states + editLabels {
+            row.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastRowHeight).isActive = true
         }
+        let rows = UIStackView(column: states + editLabels + [UIView()])
+        for title in titleLabels.dropFirst() {
+            title.widthAnchor.constraint(equalTo: titleLabels[0].widthAnchor).isActive = true
+        }
+        if let last = states.last { rows.setCustomSpacing(10, after: last) }
+        return rows
     }
 }
 

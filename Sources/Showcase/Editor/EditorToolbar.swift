@@ -9,7 +9,7 @@ final class EditorToolbar: UIView {
     /// Whether Return is kept from the text.
     var onKeepReturn: (Bool) -> Void = { _ in }
 
-    private static let height: CGFloat = 34
+    private static let leastHeight: CGFloat = 34
     private static let gap: CGFloat = 8
 
     private let undo = EditorToolbar.button("Undo", "editor.undo")
@@ -32,6 +32,7 @@ final class EditorToolbar: UIView {
         redo.addAction(UIAction { [weak self] _ in self?.onRedo() }, for: .touchUpInside)
         keepReturn.addAction(UIAction { [weak self] _ in self?.toggleReturn() }, for: .touchUpInside)
         for button in buttons { addSubview(button) }
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -66,26 +67,32 @@ final class EditorToolbar: UIView {
         }
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: arrange(in: size.width) { _, _ in })
+    // MARK: Layout
+
+    /// As many rows as the buttons take in the width that there is: no stack breaks its row.
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: arrange(in: bounds.width) { _, _ in })
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        _ = arrange(in: bounds.width) { $0.frame = $1 }
+        let height = arrange(in: bounds.width) { $0.frame = $1 }
+        if height != bounds.height { invalidateIntrinsicContentSize() }
     }
 
-    /// From left to right, in as many rows as it takes. The height of all.
+    /// From where reading begins, in as many rows as it takes. The height of all.
     private func arrange(in width: CGFloat, _ place: (UIButton, CGRect) -> Void) -> CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sizes = buttons.map { $0.sizeThatFits(.zero) }
+        let height = max(Self.leastHeight, sizes.map(\.height).max() ?? 0)
         var origin = CGPoint.zero
-        for button in buttons {
-            let size = CGSize(width: button.sizeThatFits(.zero).width.rounded(.up), height: Self.height)
-            if origin.x > 0, origin.x + size.width > width {
-                origin = CGPoint(x: 0, y: origin.y + Self.height + Self.gap)
-            }
-            place(button, CGRect(origin: origin, size: size))
-            origin.x += size.width + Self.gap
+        for (button, size) in zip(buttons, sizes) {
+            let length = size.width.rounded(.up)
+            if origin.x > 0, origin.x + length > width { origin = CGPoint(x: 0, y: origin.y + height + Self.gap) }
+            let left = isMirrored ? width - origin.x - length : origin.x
+            place(button, CGRect(x: left, y: origin.y, width: length, height: height))
+            origin.x += length + Self.gap
         }
-        return origin.y + Self.height
+        return origin.y + height
     }
 }

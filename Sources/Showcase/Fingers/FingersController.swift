@@ -6,10 +6,13 @@ import UIKit
 final class FingersController: UIViewController {
     /// Further fingers are drawn, and not listed.
     private static let listedCount = 10
-    private static let rowHeight: CGFloat = 22
+    private static let leastRowHeight: CGFloat = 22
+    private static let leastCanvasHeight: CGFloat = 180
 
     let canvas = FingerCanvas()
-    private let card = Card(heading: "Readings")
+    private lazy var card = Card(heading: "Readings", content: readings)
+    /// Two halves of the fingers, beside each other where there is room.
+    private let readings = UIStackView()
     private let emptyLabel = UILabel()
     private var labels: [UILabel] = []
     private var dots: [UIView] = []
@@ -23,62 +26,57 @@ final class FingersController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for number in 1...Self.listedCount {
-            let label = UILabel()
-            label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
-            label.adjustsFontSizeToFitWidth = true
-            label.minimumScaleFactor = 0.6
-            label.accessibilityIdentifier = "finger.\(number)"
-            card.addSubview(label)
-            labels.append(label)
-            let dot = UIView()
-            dot.backgroundColor = FingerCanvas.colors[number - 1]
-            dot.layer.cornerRadius = 5
-            dot.isHidden = true
-            card.addSubview(dot)
-            dots.append(dot)
-        }
+        let rows = (1...Self.listedCount).map(makeRow(_:))
+        readings.distribution = .fillEqually
+        let half = rows.count / 2
+        for rows in [rows[..<half], rows[half...]] { readings.addArrangedSubview(UIStackView(column: Array(rows))) }
         emptyLabel.text = "No finger yet."
-        emptyLabel.font = .systemFont(ofSize: 15)
+        emptyLabel.scaledFont = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
-        card.addSubview(emptyLabel)
+        card.addSubview(emptyLabel, pinnedTo: readings, edges: [.top, .leading])
         canvas.onFirstFinger = { [weak self] in self?.clear() }
         canvas.onReading = { [weak self] in self?.show($0) }
-        view.addSubview(card)
-        view.addSubview(canvas)
+        canvas.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastCanvasHeight).isActive = true
+        view.addSubview(
+            UIStackView(column: [canvas, card], spacing: Spacing.gap), pinnedTo: view.layoutMarginsGuide)
+    }
+
+    private func makeRow(_ number: Int) -> UIView {
+        let label = UILabel()
+        label.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
+        label.accessibilityIdentifier = "finger.\(number)"
+        labels.append(label)
+        let dot = UIView()
+        dot.backgroundColor = FingerCanvas.colors[number - 1]
+        dot.layer.cornerRadius = 5
+        dot.alpha = 0
+        dots.append(dot)
+        let row = UIStackView(row: [dot, label], spacing: 8, alignment: .center)
+        NSLayoutConstraint.activate([
+            dot.widthAnchor.constraint(equalToConstant: 10), dot.heightAnchor.constraint(equalToConstant: 10),
+            row.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastRowHeight),
+        ])
+        return row
     }
 
     private func clear() {
         for label in labels { label.text = nil }
-        for dot in dots { dot.isHidden = true }
+        for dot in dots { dot.alpha = 0 }
         emptyLabel.isHidden = true
     }
 
     private func show(_ reading: FingerReading) {
         guard labels.indices.contains(reading.number - 1) else { return }
         labels[reading.number - 1].text = reading.text
-        dots[reading.number - 1].isHidden = false
+        dots[reading.number - 1].alpha = 1
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let isWide = view.bounds.width >= Spacing.twoColumnWidth
-        let columns = isWide ? 2 : 1
-        let rows = (Self.listedCount + columns - 1) / columns
-        let height = Spacing.padding * 2 + 24 + CGFloat(rows) * Self.rowHeight
-        card.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
-        canvas.frame = CGRect(
-            x: area.minX, y: area.minY, width: area.width, height: max(0, card.frame.minY - Spacing.gap - area.minY))
-        let content = card.contentFrame
-        emptyLabel.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: 22)
-        let width = (content.width - Spacing.gap * CGFloat(columns - 1)) / CGFloat(columns)
-        for (place, label) in labels.enumerated() {
-            let left = content.minX + CGFloat(place / rows) * (width + Spacing.gap)
-            let top = content.minY + CGFloat(place % rows) * Self.rowHeight
-            dots[place].frame = CGRect(x: left, y: top + (Self.rowHeight - 10) / 2, width: 10, height: 10)
-            label.frame = CGRect(x: left + 18, y: top, width: max(0, width - 18), height: Self.rowHeight)
-        }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
+        readings.axis = view.bounds.width >= Spacing.twoColumnWidth ? .horizontal : .vertical
+        readings.spacing = readings.axis == .horizontal ? Spacing.gap : 0
     }
 }

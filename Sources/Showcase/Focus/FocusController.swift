@@ -5,6 +5,9 @@ import UIKit
 
 /// Two groups of tiles that Tab, arrows and gamepads move focus over, and a panel that tells why it went where it went.
 final class FocusController: UIViewController {
+    /// What is seen of the tiles at least, in points: a row with the guide below it.
+    private static let leastHeight: CGFloat = 140
+
     private let trace: TraceReader
     private let stage = Card()
     private let scrollView = UIScrollView()
@@ -13,8 +16,11 @@ final class FocusController: UIViewController {
         FocusTileGroup("Cool", color: .systemTeal, count: 12, isGuideBelow: false),
     ]
     private let guideRow = SwitchRow("Focus guides lead from group to group", identifier: "switch.guides")
-    private let panelCard = Card(heading: "Where focus is, and why")
     private let panel = FocusPanel()
+    private lazy var panelCard = Card(heading: "Where focus is, and why", content: panel)
+    private lazy var columns = Columns(
+        UIStackView(column: [stage, guideRow], spacing: 4), panelCard, share: 0.55)
+    private var heights: NSLayoutConstraint?
     private var observers: [any NSObjectProtocol] = []
 
     init(trace: TraceLog) {
@@ -32,16 +38,18 @@ final class FocusController: UIViewController {
         groups[0].guide.preferredFocusEnvironments = [groups[1]]
         groups[1].guide.preferredFocusEnvironments = [groups[0]]
         scrollView.accessibilityIdentifier = "focus.scroll"
-        for group in groups { scrollView.addSubview(group) }
-        stage.addSubview(scrollView)
-        panelCard.addSubview(panel)
-        for part in [stage, guideRow, panelCard] { view.addSubview(part) }
-        guideRow.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            guideRow.topAnchor.constraint(equalTo: stage.bottomAnchor, constant: 4),
-            guideRow.leadingAnchor.constraint(equalTo: stage.leadingAnchor),
-            guideRow.widthAnchor.constraint(equalTo: stage.widthAnchor),
-        ])
+        let tiles = UIStackView(column: groups, spacing: Spacing.gap)
+        // The scroll view clips: the ring and a tile that grows need room inside.
+        tiles.isLayoutMarginsRelativeArrangement = true
+        tiles.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        scrollView.addSubview(tiles, filling: .vertical)
+        scrollView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
+        stage.addSubview(scrollView, pinnedTo: stage.layoutMarginsGuide)
+        stage.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+        // The parts keep their shares of the height, whatever is told.
+        heights = stage.heightAnchor.constraint(equalTo: panelCard.heightAnchor, multiplier: 1.2)
+            .with(.defaultHigh - 1)
+        view.addSubview(columns, pinnedTo: view)
         for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
             observers.append(
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
@@ -86,39 +94,9 @@ final class FocusController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        let left: CGRect
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let width = (area.width * 0.55).rounded()
-            left = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
-            let right = left.maxX + Spacing.gap * 2
-            panelCard.frame = CGRect(x: right, y: area.minY, width: area.maxX - right, height: area.height)
-        } else {
-            let height = (area.height * 0.58).rounded()
-            left = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-            let top = left.maxY + Spacing.gap
-            panelCard.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-        }
-        stage.frame = CGRect(
-            x: left.minX, y: left.minY, width: left.width, height: max(0, left.height - SwitchRow.usualHeight - 4))
-        layoutGroups()
-        panel.frame = panelCard.contentFrame
-    }
-
-    private func layoutGroups() {
-        // The scroll view clips: the ring and a tile that grows need room inside.
-        scrollView.frame = stage.bounds.insetBy(dx: 4, dy: 4)
-        let margin: CGFloat = 10
-        let width = max(0, scrollView.bounds.width - margin * 2)
-        var top = margin
-        for group in groups {
-            let height = group.height(forWidth: width)
-            group.frame = CGRect(x: margin, y: top, width: width, height: height)
-            top += height + Spacing.gap
-        }
-        scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: top - Spacing.gap + margin)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
+        heights?.isActive = !columns.isWide
     }
 }

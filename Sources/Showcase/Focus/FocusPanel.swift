@@ -5,6 +5,9 @@ import UIKit
 
 /// Tells where focus is, why it went there, and what else was looked at.
 final class FocusPanel: UIView {
+    /// What is seen of the details at least, in points.
+    private static let leastHeight: CGFloat = 60
+
     private let itemLabel = UILabel()
     private let reasonLabel = UILabel()
     private let scrollView = UIScrollView()
@@ -12,18 +15,21 @@ final class FocusPanel: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        itemLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        itemLabel.scaledFont = .systemFont(ofSize: 17, weight: .semibold)
         itemLabel.accessibilityIdentifier = "focus.item"
-        reasonLabel.font = .systemFont(ofSize: 14)
-        reasonLabel.numberOfLines = 4
+        reasonLabel.scaledFont = .systemFont(ofSize: 14)
+        reasonLabel.numberOfLines = 0
         reasonLabel.accessibilityIdentifier = "focus.reason"
-        detailsLabel.font = .systemFont(ofSize: 12)
+        detailsLabel.scaledFont = .systemFont(ofSize: 12)
         detailsLabel.textColor = .secondaryLabel
         detailsLabel.numberOfLines = 0
         detailsLabel.accessibilityIdentifier = "focus.details"
         scrollView.alwaysBounceVertical = true
-        scrollView.addSubview(detailsLabel)
-        for part in [itemLabel, reasonLabel, scrollView] { addSubview(part) }
+        scrollView.addSubview(detailsLabel, filling: .vertical)
+        scrollView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
+        let parts = UIStackView(column: [itemLabel, reasonLabel, scrollView], spacing: 2)
+        parts.setCustomSpacing(8, after: reasonLabel)
+        addSubview(parts, pinnedTo: self)
         show(item: nil, reason: "Press Tab, or an arrow of a gamepad.", details: [])
     }
 
@@ -35,18 +41,5 @@ final class FocusPanel: UIView {
         reasonLabel.text = reason
         detailsLabel.text = details.joined(separator: "\n")
         scrollView.setContentOffset(.zero, animated: false)
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        itemLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 24)
-        let height = min(reasonLabel.sizeThatFits(CGSize(width: bounds.width, height: 0)).height, 76)
-        reasonLabel.frame = CGRect(x: 0, y: 26, width: bounds.width, height: height)
-        let top = reasonLabel.frame.maxY + 8
-        scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        let size = detailsLabel.sizeThatFits(CGSize(width: bounds.width, height: 0))
-        detailsLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: size.height)
-        scrollView.contentSize = CGSize(width: bounds.width, height: size.height)
     }
 }

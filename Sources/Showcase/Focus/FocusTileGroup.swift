@@ -58,14 +58,17 @@ final class FocusTileGroup: UIView {
 
     private static func columns(forWidth width: CGFloat) -> Int { width >= 480 ? 4 : 3 }
 
-    func height(forWidth width: CGFloat) -> CGFloat {
-        let columns = Self.columns(forWidth: width)
+    /// As high as its rows in the width that there is. Tiles have frames: one with focus is larger than its place.
+    override var intrinsicContentSize: CGSize {
+        let columns = Self.columns(forWidth: bounds.width)
         let rows = CGFloat((tiles.count + columns - 1) / columns)
-        return Self.headingHeight + rows * (Self.tileHeight + Spacing.gap) + 18 + Spacing.gap
+        let height = Self.headingHeight + rows * (Self.tileHeight + Spacing.gap) + 18 + Spacing.gap
+        return CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if intrinsicContentSize.height != bounds.height { invalidateIntrinsicContentSize() }
         columns = Self.columns(forWidth: bounds.width)
         let width = (bounds.width - CGFloat(columns - 1) * Spacing.gap) / CGFloat(columns)
         let guideHeight: CGFloat = 18

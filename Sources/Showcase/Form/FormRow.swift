@@ -12,7 +12,7 @@ final class FormRow: UIStackView {
         super.init(frame: .zero)
         let label = UILabel()
         label.text = title
-        label.font = .systemFont(ofSize: 15)
+        label.scaledFont = .systemFont(ofSize: 15)
         label.textColor = .secondaryLabel
         addArrangedSubview(label)
         addArrangedSubview(editor)

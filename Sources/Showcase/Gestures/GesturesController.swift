@@ -17,7 +17,8 @@ final class GesturesController: UIViewController {
     private(set) var story: GestureStory
     private let chart: StripChart
     private lazy var rows = makeRows()
-    private lazy var left = UIStackView(column: [stage, Card(content: UIStackView(pairs: rows), padding: 8)])
+    private lazy var switches = Grid(switches: rows)
+    private lazy var left = UIStackView(column: [stage, Card(content: switches, padding: 8)])
     private lazy var columns = Columns(left, Card(content: chart))
     /// Where everything stands below each other, the views and the chart share what the switches leave.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: chart.heightAnchor, multiplier: 0.56)
@@ -38,7 +39,11 @@ final class GesturesController: UIViewController {
         super.viewDidLoad()
         stage.inner.onCall = { [weak self] in self?.note($0) }
         view.addSubview(columns, pinnedTo: view)
-        stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
+        NSLayoutConstraint.activate([
+            stage.heightAnchor.constraint(greaterThanOrEqualToConstant: 100),
+            chart.heightAnchor.constraint(
+                greaterThanOrEqualToConstant: StripChart.leastLaneHeight * CGFloat(story.lanes.count)),
+        ])
     }
 
     private func makeRows() -> [SwitchRow] {
@@ -102,6 +107,7 @@ final class GesturesController: UIViewController {
         columns.fit(width: view.bounds.width)
         left.spacing = columns.spacing
         stageHeight.isActive = !columns.isWide
+        switches.fitSwitches(width: view.bounds.width)
         for row in rows { row.height = view.bounds.height < 560 ? 33 : SwitchRow.usualHeight }
     }
 }

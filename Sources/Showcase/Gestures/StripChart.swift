@@ -4,6 +4,8 @@ import UIKit
 
 /// Lanes over time, one below the other, each with its name and what happened last.
 final class StripChart: UIView {
+    /// A bar with its line of text, in points.
+    static let leastLaneHeight: CGFloat = 26
     private static let nameWidth: CGFloat = 84
     private static let leastDuration = 1.5
 

@@ -11,7 +11,8 @@ final class HitTestingController: UIViewController {
     private let resultLabel = UILabel()
     private lazy var settingsCard = Card(
         content: UIStackView(
-            column: [chooser, UIStackView(pairs: ViewChange.allCases.compactMap { rows[$0] })], spacing: 4))
+            column: [chooser, switches], spacing: 4))
+    private lazy var switches = Grid(switches: ViewChange.allCases.compactMap { rows[$0] })
     private lazy var answers = UIStackView(column: [resultLabel, list], spacing: 8)
     private lazy var answerCard = Card(content: answers)
     private lazy var left = UIStackView(column: [stage, settingsCard])
@@ -34,7 +35,7 @@ final class HitTestingController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        resultLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        resultLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         resultLabel.numberOfLines = 2
         resultLabel.accessibilityIdentifier = "hit.result"
         chooser.selectedSegmentIndex = 4
@@ -106,6 +107,7 @@ final class HitTestingController: UIViewController {
         columns.fit(width: view.bounds.width)
         left.spacing = columns.spacing
         list.isCompact = !columns.isWide
+        switches.fitSwitches(width: view.bounds.width)
         stageHeight.isActive = !columns.isWide
     }
 }

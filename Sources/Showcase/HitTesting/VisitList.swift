@@ -25,8 +25,9 @@ final class VisitList: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         emptyLabel.text = "Nothing touched yet."
-        emptyLabel.font = .systemFont(ofSize: 15)
+        emptyLabel.scaledFont = .systemFont(ofSize: 15)
         emptyLabel.textColor = .tertiaryLabel
+        emptyLabel.numberOfLines = 0
         stack.axis = .vertical
         stack.accessibilityContainerType = .list
         stack.accessibilityLabel = "Answers"
@@ -48,7 +49,7 @@ final class VisitList: UIView {
             row.line.directionalLayoutMargins.leading = CGFloat(items[place].depth) * Self.indentation
             row.dot.backgroundColor = items[place].color
             row.label.text = items[place].text
-            row.label.font = .systemFont(ofSize: isCompact ? 12 : 14)
+            row.label.scaledFont = .systemFont(ofSize: isCompact ? 12 : 14)
         }
         emptyLabel.isHidden = !items.isEmpty
     }

@@ -20,7 +20,7 @@ final class LayoutForm: StackCard {
         NSLayoutConstraint.activate(
             zip(labels, labels.dropFirst()).map { $0.widthAnchor.constraint(equalTo: $1.widthAnchor) })
         addArrangedSubview(makeButtons())
-        resultLabel.font = .systemFont(ofSize: 14)
+        resultLabel.scaledFont = .systemFont(ofSize: 14)
         resultLabel.textColor = .secondaryLabel
         resultLabel.numberOfLines = 0
         resultLabel.accessibilityIdentifier = "layout.result"
@@ -31,7 +31,7 @@ final class LayoutForm: StackCard {
     private func makeRow(_ title: String, _ field: UITextField, _ name: String) -> UIStackView {
         let label = UILabel()
         label.text = title
-        label.font = .systemFont(ofSize: 15)
+        label.scaledFont = .systemFont(ofSize: 15)
         label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         field.borderStyle = .roundedRect

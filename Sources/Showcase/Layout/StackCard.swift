@@ -16,7 +16,7 @@ class StackCard: UIStackView {
         layer.cornerRadius = Spacing.cardRadius
         let label = UILabel()
         label.text = heading
-        label.font = .systemFont(ofSize: 13, weight: .semibold)
+        label.scaledFont = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .secondaryLabel
         label.accessibilityTraits = .header
         addArrangedSubview(label)

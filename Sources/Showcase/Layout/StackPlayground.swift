@@ -47,7 +47,7 @@ final class StackPlayground: StackCard {
         let columns = parts.map { part in
             let label = UILabel()
             label.text = part.text
-            label.font = .systemFont(ofSize: 13)
+            label.scaledFont = .systemFont(ofSize: 13)
             label.textColor = .secondaryLabel
             let toggle = makeSwitch("Part \(part.text ?? "")", "show.\(part.text ?? "")", isOn: true) {
                 playground, isOn in
@@ -80,7 +80,7 @@ final class StackPlayground: StackCard {
     private func makeAxisRow() -> UIView {
         let label = UILabel()
         label.text = "Below each other"
-        label.font = .systemFont(ofSize: 15)
+        label.scaledFont = .systemFont(ofSize: 15)
         let toggle = makeSwitch("Below each other", "vertical", isOn: false) { playground, isOn in
             playground.change { playground.stack.axis = isOn ? .vertical : .horizontal }
         }

@@ -5,13 +5,14 @@ import UIKit
 
 /// A table, a tap recognizer around it that keeps rows from being selected unless it is told not to, and why the last touch did what it did.
 final class ListsController: UIViewController {
-    private static let verdictHeight: CGFloat = 196
-    /// The least height of a window's content, in points, where everything lies below each other.
-    private static let leastTallHeight: CGFloat = 420
+    /// Of the table and of the verdict, in points: the table stays where it is when another sentence is longer.
+    private static let leastHeights: (table: CGFloat, verdict: CGFloat) = (200, 150)
     /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
     private static let rowInset: CGFloat = 16
 
     private let table = PantryTableController()
+    private let tiles = PantryTilesController()
+    private let chooser = UISegmentedControl(items: ["Rows", "Tiles"])
     /// The table's parent, with the recognizer that many apps put there to put the keyboard away.
     private let stage = UIView()
     private let tap = UITapGestureRecognizer()
@@ -20,17 +21,23 @@ final class ListsController: UIViewController {
         let line = UIStackView(arrangedSubviews: [stateLabel, editButton])
         line.alignment = .center
         line.spacing = 8
-        line.heightAnchor.constraint(equalToConstant: SwitchRow.usualHeight).isActive = true
+        line.heightAnchor.constraint(greaterThanOrEqualToConstant: SwitchRow.usualHeight).isActive = true
         // "Done" is wider than "Edit": there is room for both.
         editButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 64).isActive = true
         editButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        return UIStackView(column: [line, recognizerRow, cancelsRow])
+        let lines = UIStackView(column: [chooser, line, recognizerRow, cancelsRow])
+        lines.setCustomSpacing(4, after: chooser)
+        return lines
     }()
     private let recognizerRow = SwitchRow("Tap recognizer around it", identifier: "lists.recognizer")
     private let cancelsRow = SwitchRow("cancelsTouchesInView", identifier: "lists.cancels")
     private let editButton = UIButton(configuration: .tinted())
     private let stateLabel = UILabel()
     private let verdictCard: VerdictCard
+    /// Where the stage stands, which reaches beyond it.
+    private let stagePlace = UIView()
+    private lazy var columns = Columns(
+        stagePlace, UIStackView(column: [settings, verdictCard], spacing: Spacing.gap), list: stagePlace)
 
     init(trace: TraceLog) {
         verdictCard = VerdictCard(
@@ -49,20 +56,44 @@ final class ListsController: UIViewController {
         tap.addTarget(self, action: Selector("tapped:", ListsController.tapped(_:)))
         tap.isEnabled = false
         stage.addGestureRecognizer(tap)
-        addChild(table)
-        stage.addSubview(table.view)
-        table.didMove(toParent: self)
+        chooser.selectedSegmentIndex = 0
+        chooser.accessibilityIdentifier = "lists.kind"
+        chooser.addTarget(self, action: ListsController.showChosen, for: .valueChanged)
+        show(table)
         table.onChange = { [weak self] in self?.stateLabel.text = $0 }
+        tiles.onChange = { [weak self] in self?.stateLabel.text = $0 }
         recognizerRow.onChange = { [weak self] in self?.tap.isEnabled = $0 }
         cancelsRow.toggle.isOn = tap.cancelsTouchesInView
         cancelsRow.onChange = { [weak self] in self?.tap.cancelsTouchesInView = $0 }
         prepareBar()
-        for part in [stage, settings, verdictCard] { view.addSubview(part) }
+        stagePlace.addSubview(stage, inset: -Self.rowInset)
+        stagePlace.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeights.table).isActive = true
+        verdictCard.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeights.verdict).isActive = true
+        settings.hugHeight(.fittingSizeLevel + 1)
+        verdictCard.hugHeight()
+        view.addSubview(columns, pinnedTo: view)
+    }
+
+    private func showChosen() {
+        setEditing(false, animated: false)
+        editButton.isEnabled = chooser.selectedSegmentIndex == 0
+        show(chooser.selectedSegmentIndex == 0 ? table : tiles)
+    }
+
+    private func show(_ controller: UIViewController) {
+        for other in children {
+            other.willMove(toParent: nil)
+            other.view.removeFromSuperview()
+            other.removeFromParent()
+        }
+        addChild(controller)
+        stage.addSubview(controller.view, pinnedTo: stage)
+        controller.didMove(toParent: self)
     }
 
     private func prepareBar() {
         stateLabel.text = "Nothing selected."
-        stateLabel.font = .systemFont(ofSize: 14)
+        stateLabel.scaledFont = .systemFont(ofSize: 14)
         stateLabel.textColor = .secondaryLabel
         stateLabel.adjustsFontSizeToFitWidth = true
         stateLabel.minimumScaleFactor = 0.75
@@ -91,29 +122,8 @@ final class ListsController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let content = view.bounds.inset(by: view.safeAreaInsets)
-        let margin = Spacing.margin(forWidth: content.width)
-        let area = content.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: Spacing.gap, right: margin))
-        let settingsHeight = SwitchRow.usualHeight * 3 + Spacing.padding
-        if content.width >= Spacing.twoColumnWidth || content.height < Self.leastTallHeight {
-            let width = ((area.width - Spacing.gap) / 2).rounded()
-            stage.frame = CGRect(
-                x: area.minX - Self.rowInset, y: area.minY, width: width + Self.rowInset + Spacing.gap,
-                height: area.height)
-            settings.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: settingsHeight)
-        } else {
-            let height = max(0, area.height - settingsHeight - Self.verdictHeight - 2 * Spacing.gap)
-            stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-                .insetBy(dx: -Self.rowInset, dy: 0)
-            settings.frame = CGRect(
-                x: area.minX, y: stage.frame.maxY + Spacing.gap, width: area.width, height: settingsHeight)
-        }
-        let top = settings.frame.maxY + Spacing.gap
-        verdictCard.frame = CGRect(
-            x: settings.frame.minX, y: top, width: settings.frame.width,
-            height: max(0, min(Self.verdictHeight, area.maxY - top)))
-        table.view.frame = stage.bounds
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
     }
 }

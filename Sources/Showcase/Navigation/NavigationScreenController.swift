@@ -7,7 +7,8 @@ import UIKit
 final class NavigationScreenController: UIViewController {
     private let stack: UINavigationController
     private let verdictCard: VerdictCard
-    private static let verdictHeight: CGFloat = 142
+    /// Of the stack and of the verdict, in points: the stack stays where it is when another sentence is longer.
+    private static let leastHeights: (stack: CGFloat, verdict: CGFloat) = (300, 142)
 
     init(trace: TraceLog) {
         stack = UINavigationController(rootViewController: StackPageController(level: 1))
@@ -27,9 +28,16 @@ final class NavigationScreenController: UIViewController {
         stack.view.layer.cornerRadius = Spacing.cardRadius
         stack.view.accessibilityIdentifier = "navigation.stack"
         addChild(stack)
-        view.addSubview(stack.view)
+        // The stack reaches to the left edge of the screen, where fingers swipe from.
+        view.addSubview(stack.view, pinnedTo: view, edges: [.top, .leading, .trailing])
         stack.didMove(toParent: self)
-        view.addSubview(verdictCard)
+        view.addSubview(verdictCard, pinnedTo: view.layoutMarginsGuide, edges: [.bottom, .leading, .trailing])
+        NSLayoutConstraint.activate([
+            verdictCard.topAnchor.constraint(equalTo: stack.view.bottomAnchor, constant: Spacing.gap),
+            stack.view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeights.stack),
+            verdictCard.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeights.verdict),
+            verdictCard.heightAnchor.constraint(equalToConstant: Self.leastHeights.verdict).with(.belowContent),
+        ])
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -37,15 +45,8 @@ final class NavigationScreenController: UIViewController {
         verdictCard.begin()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let content = view.bounds.inset(by: view.safeAreaInsets)
-        let margin = Spacing.margin(forWidth: content.width)
-        // The stack reaches to the left edge of the screen, where fingers swipe from.
-        let height = max(0, content.height - Self.verdictHeight - 2 * Spacing.gap)
-        stack.view.frame = CGRect(x: view.bounds.minX, y: content.minY, width: view.bounds.width, height: height)
-        verdictCard.frame = CGRect(
-            x: content.minX + margin, y: content.minY + height + Spacing.gap, width: content.width - 2 * margin,
-            height: Self.verdictHeight)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
     }
 }

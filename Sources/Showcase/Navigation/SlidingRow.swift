@@ -14,8 +14,9 @@ final class SlidingRow: UIView {
         clipsToBounds = true
         front.backgroundColor = .secondarySystemBackground
         label.text = text
+        front.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(front)
-        front.addSubview(label)
+        front.addSubview(label, pinnedTo: front.layoutMarginsGuide)
         pan.addTarget(self, action: Selector("slide:", SlidingRow.slide(_:)))
         addGestureRecognizer(pan)
     }
@@ -39,10 +40,8 @@ final class SlidingRow: UIView {
     }
 
     override func layoutSubviews() {
-        super.layoutSubviews()
         let margin = Spacing.margin(forWidth: bounds.width)
-        front.bounds = bounds
-        front.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: bounds.height)
+        front.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+        super.layoutSubviews()
     }
 }

@@ -6,8 +6,10 @@ import UIKit
 final class StackPageController: UIViewController {
     private let level: Int
     private let scroll = UIScrollView()
-    private var rows: [UIView] = []
-    private static let rowHeight: CGFloat = 52
+    private let rows = UIStackView(column: [])
+    /// Rows that keep from the sides.
+    private var insetRows: [UIStackView] = []
+    private static let leastRowHeight: CGFloat = 52
 
     init(level: Int) {
         self.level = level
@@ -21,8 +23,8 @@ final class StackPageController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         scroll.alwaysBounceVertical = true
-        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(scroll)
+        view.addSubview(scroll, pinnedTo: view)
+        scroll.addSubview(rows, filling: .vertical)
         if level > 1 { navigationItem.largeTitleDisplayMode = .never }
         addButton("Open level \(level + 1)", "open") { page in page.openNext() }
         addSwitch("Hide the navigation bar", "hideBar") { page, isOn in
@@ -34,7 +36,7 @@ final class StackPageController: UIViewController {
         }
         let sliding = SlidingRow("Slide me aside, from the edge too")
         sliding.accessibilityIdentifier = "navigation.sliding"
-        add(sliding)
+        rows.addArrangedSubview(sliding, height: Self.leastRowHeight)
         addButton("Alert", "alert") { page in page.ask(.alert) }
         addButton("Action sheet", "sheet") { page in page.ask(.actionSheet) }
     }
@@ -64,7 +66,7 @@ final class StackPageController: UIViewController {
             })
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.preferredAction = alert.actions.first
-        if let source = rows.last { alert.popoverPresentationController?.sourceView = source }
+        if let source = rows.arrangedSubviews.last { alert.popoverPresentationController?.sourceView = source }
         present(alert, animated: true)
     }
 
@@ -82,44 +84,32 @@ final class StackPageController: UIViewController {
     private func addSwitch(
         _ title: String, _ name: String, _ action: @escaping (StackPageController, Bool) -> Void
     ) {
-        let row = UIView()
-        let label = UILabel()
-        label.text = title
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.7
-        let control = UISwitch(frame: .zero)
-        control.autoresizingMask = .flexibleLeftMargin
-        control.frame.origin = CGPoint(x: -control.frame.width, y: (Self.rowHeight - control.frame.height) / 2)
-        control.accessibilityLabel = title
-        control.accessibilityIdentifier = "navigation.\(name)\(level)"
-        control.addAction(
-            UIAction { [weak self, weak control] _ in
-                if let self, let control { action(self, control.isOn) }
-            }, for: .valueChanged)
-        row.addSubview(label)
-        row.addSubview(control)
+        let row = SwitchRow(title, identifier: "navigation.\(name)\(level)")
+        row.onChange = { [weak self] isOn in if let self { action(self, isOn) } }
         add(row)
     }
 
     private func add(_ row: UIView) {
-        rows.append(row)
-        scroll.addSubview(row)
+        let inset = UIStackView(row: [row])
+        inset.isLayoutMarginsRelativeArrangement = true
+        inset.insetsLayoutMarginsFromSafeArea = false
+        insetRows.append(inset)
+        rows.addArrangedSubview(inset, height: Self.leastRowHeight)
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        scroll.frame = view.bounds
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        for (place, row) in rows.enumerated() {
-            let isWide = row is SlidingRow
-            row.frame = CGRect(
-                x: isWide ? 0 : margin, y: CGFloat(place) * Self.rowHeight,
-                width: view.bounds.width - (isWide ? 0 : 2 * margin), height: Self.rowHeight)
-            guard let control = row.subviews.first(where: { $0 is UISwitch }) else { continue }
-            for label in row.subviews where label is UILabel {
-                label.frame = CGRect(x: 0, y: 0, width: max(0, control.frame.minX - 8), height: Self.rowHeight)
-            }
-        }
-        scroll.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * Self.rowHeight)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        var margins = Spacing.margins(forWidth: view.bounds.width)
+        margins.bottom = 0
+        for row in insetRows { row.directionalLayoutMargins = margins }
+    }
+}
+
+extension UIStackView {
+    /// Adds a view that is at least so high, in points.
+    fileprivate func addArrangedSubview(_ view: UIView, height: CGFloat) {
+        view.heightAnchor.constraint(greaterThanOrEqualToConstant: height).isActive = true
+        view.heightAnchor.constraint(equalToConstant: height).with(.belowContent).isActive = true
+        addArrangedSubview(view)
     }
 }

@@ -4,8 +4,8 @@ import UIKit
 
 /// A situation to be provoked: what to do, and below it what to touch.
 final class SituationView: UIView {
-    static let greatestHeight: CGFloat = 130
-    private static let titleHeight: CGFloat = 30
+    /// Of what is touched, in points.
+    private static let leastStageHeight: CGFloat = 44
 
     private let situation: Situation
     private let titleLabel = UILabel()
@@ -22,14 +22,17 @@ final class SituationView: UIView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = Spacing.cardRadius
         titleLabel.text = situation.hint
-        titleLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+        titleLabel.scaledFont = .systemFont(ofSize: 13, weight: .semibold)
         titleLabel.textColor = .secondaryLabel
-        titleLabel.adjustsFontSizeToFitWidth = true
-        titleLabel.minimumScaleFactor = 0.7
+        titleLabel.numberOfLines = 0
         stage.accessibilityIdentifier = "outcomes.stage.\(situation.rawValue)"
-        addSubview(titleLabel)
-        addSubview(stage)
         build()
+        let parts = UIStackView(column: [titleLabel, stage], spacing: 6)
+        parts.isLayoutMarginsRelativeArrangement = true
+        parts.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        addSubview(parts, pinnedTo: self)
+        layOut()
+        stage.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastStageHeight).isActive = true
         target.accessibilityIdentifier = "outcomes.\(situation.rawValue)"
     }
 
@@ -126,29 +129,26 @@ final class SituationView: UIView {
 
     // MARK: Layout
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let inner = bounds.insetBy(dx: 10, dy: 6)
-        titleLabel.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: Self.titleHeight - 6)
-        stage.frame = CGRect(
-            x: inner.minX, y: inner.minY + Self.titleHeight - 6, width: inner.width,
-            height: max(0, inner.height - Self.titleHeight + 6))
-        let whole = stage.bounds
-        let half = CGRect(x: 0, y: 0, width: whole.width / 2 - 4, height: min(44, whole.height))
-        switch situation {
-        case .hidden:
-            other?.frame = whole
-            target.frame = CGRect(x: 0, y: 0, width: whole.width, height: min(44, whole.height))
-        case .overlay:
-            other?.frame = whole
-            target.frame = CGRect(x: 0, y: 0, width: whole.width, height: min(44, whole.height))
-        case .refused:
-            other?.frame = half
-            target.frame = half.offsetBy(dx: whole.width / 2 + 4, dy: 0)
-        case .outside:
-            other?.frame = CGRect(x: 0, y: 0, width: whole.width / 4, height: min(44, whole.height))
-            target.frame = CGRect(x: whole.width / 2, y: 0, width: whole.width / 2, height: min(44, whole.height))
-        default: target.frame = CGRect(x: 0, y: 0, width: whole.width, height: min(44, whole.height))
+    private func layOut() {
+        for part in [target, other].compactMap(\.self) { part.translatesAutoresizingMaskIntoConstraints = false }
+        switch (situation, other) {
+        case (.hidden, let panel?):
+            panel.pin(to: stage)
+            target.pin(to: panel)
+        case (.overlay, let glass?):
+            glass.pin(to: stage)
+            target.pin(to: stage)
+        case (.refused, let field?):
+            field.pin([.top, .bottom, .leading], to: stage)
+            target.pin([.top, .bottom, .trailing], to: stage)
+            target.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8).isActive = true
+            target.widthAnchor.constraint(equalTo: field.widthAnchor).isActive = true
+        case (.outside, let panel?):
+            panel.pin([.top, .bottom, .leading], to: stage)
+            panel.widthAnchor.constraint(equalTo: stage.widthAnchor, multiplier: 0.25).isActive = true
+            target.pin([.top, .bottom, .trailing], to: stage)
+            target.widthAnchor.constraint(equalTo: stage.widthAnchor, multiplier: 0.6).isActive = true
+        default: target.pin(to: stage)
         }
     }
 }

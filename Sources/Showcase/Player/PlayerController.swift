@@ -32,12 +32,12 @@ final class PlayerController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        titleLabel.font = .systemFont(ofSize: 20, weight: .semibold)
+        titleLabel.scaledFont = .systemFont(ofSize: 20, weight: .semibold)
         titleLabel.accessibilityIdentifier = "player.title"
-        artistLabel.font = .systemFont(ofSize: 14)
+        artistLabel.scaledFont = .systemFont(ofSize: 14)
         artistLabel.textColor = .secondaryLabel
         artistLabel.accessibilityIdentifier = "player.artist"
-        stateLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+        stateLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         stateLabel.textColor = .secondaryLabel
         stateLabel.adjustsFontSizeToFitWidth = true
         stateLabel.minimumScaleFactor = 0.7
@@ -61,7 +61,7 @@ final class PlayerController: UIViewController {
         modes.addTarget(self, action: PlayerController.chooseMode, for: .valueChanged)
         for number in 0..<Self.listedCount {
             let row = UILabel()
-            row.font = .systemFont(ofSize: 13)
+            row.scaledFont = .systemFont(ofSize: 13)
             row.textColor = number == 0 ? .label : .secondaryLabel
             row.accessibilityIdentifier = "player.log.\(number)"
             rows.append(row)
@@ -153,6 +153,7 @@ final class PlayerController: UIViewController {
 
     private func addColumns() {
         view.addSubview(columns, pinnedTo: view, edges: [.top, .leading, .trailing])
+        columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor).isActive = true
     }
 
     override func viewWillLayoutSubviews() {

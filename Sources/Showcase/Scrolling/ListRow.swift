@@ -4,7 +4,7 @@ import UIKit
 
 /// A row with a button, and a dot that grows while the button is chosen.
 final class ListRow: UIView {
-    static let height: CGFloat = 52
+    private static let leastHeight: CGFloat = 52
 
     private(set) var tapCount = 0
     private(set) var cancelCount = 0
@@ -20,7 +20,7 @@ final class ListRow: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "row.\(number)"
         label.text = "Row \(number + 1)"
-        label.font = .systemFont(ofSize: 16)
+        label.scaledFont = .systemFont(ofSize: 16)
         button.setTitle("Choose", for: .normal)
         button.accessibilityIdentifier = "row.\(number).button"
         button.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
@@ -30,7 +30,9 @@ final class ListRow: UIView {
         dot.alpha = 0.25
         dot.accessibilityIdentifier = "row.\(number).dot"
         line.backgroundColor = .separator
-        for part in [line, dot, label, button] { addSubview(part) }
+        button.setContentHuggingPriority(.required, for: .horizontal)
+        button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        addParts()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -53,16 +55,19 @@ final class ListRow: UIView {
         onChange?()
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = button.sizeThatFits(.zero)
-        dot.center = CGPoint(x: 14, y: bounds.midY)
-        dot.bounds.size = CGSize(width: 10, height: 10)
-        button.frame = CGRect(
-            x: bounds.width - size.width - 8, y: (bounds.height - size.height) / 2, width: size.width,
-            height: size.height)
-        label.frame = CGRect(x: 36, y: 0, width: max(0, button.frame.minX - 44), height: bounds.height)
-        line.frame = CGRect(x: 36, y: bounds.height - 1, width: max(0, bounds.width - 36), height: 1)
+    private func addParts() {
+        let parts = UIStackView(row: [dot, label, button], spacing: 17, alignment: .center)
+        parts.isLayoutMarginsRelativeArrangement = true
+        parts.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 9, bottom: 0, trailing: 8)
+        addSubview(line, pinnedTo: self, edges: [.bottom, .trailing])
+        addSubview(parts, pinnedTo: self)
+        NSLayoutConstraint.activate([
+            heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight),
+            dot.widthAnchor.constraint(equalToConstant: 10),
+            dot.heightAnchor.constraint(equalToConstant: 10),
+            line.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+            line.heightAnchor.constraint(equalToConstant: 1),
+        ])
     }
 }
 

@@ -7,14 +7,16 @@ final class ScrollingController: UIViewController {
     private static let rowCount = 40
     private static let pageCount = 3
 
-    private let listCard = Card(heading: "A list with buttons")
+    /// What a scroll view needs to be scrolled by a finger, in points: three rows.
+    private static let leastHeight: CGFloat = 160
+
     private let list = ButtonList()
     private let listLabel = UILabel()
-    private let pagesCard = Card(heading: "Scroll views in a scroll view")
     private let pager = UIScrollView()
     private let pages = (0..<pageCount).map { StripedPage($0) }
     private let pagesLabel = UILabel()
     private var rows: [ListRow] = []
+    private lazy var columns = makeColumns()
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -30,25 +32,22 @@ final class ScrollingController: UIViewController {
             row.onChange = { [weak self] in self?.showList() }
             return row
         }
-        for row in rows { list.addSubview(row) }
+        list.addSubview(UIStackView(column: rows), filling: .vertical)
         list.delegate = self
         list.accessibilityIdentifier = "list"
         pager.isPagingEnabled = true
         pager.delegate = self
         pager.accessibilityIdentifier = "pager"
-        for page in pages {
-            page.delegate = self
-            pager.addSubview(page)
-        }
+        for page in pages { page.delegate = self }
+        addPages()
         for (label, identifier) in [(listLabel, "list.state"), (pagesLabel, "pager.state")] {
-            label.font = .systemFont(ofSize: 13)
+            label.scaledFont = .systemFont(ofSize: 13)
             label.textColor = .secondaryLabel
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
             label.accessibilityIdentifier = identifier
         }
-        for part in [list, listLabel] { listCard.addSubview(part) }
-        for part in [pager, pagesLabel] { pagesCard.addSubview(part) }
-        view.addSubview(listCard)
-        view.addSubview(pagesCard)
+        view.addSubview(columns, pinnedTo: view)
         showList()
         showPages()
     }
@@ -76,39 +75,29 @@ final class ScrollingController: UIViewController {
 
     // MARK: Layout
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let margin = Spacing.margin(forWidth: view.bounds.width)
-        let area = view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: margin, right: margin))
-        if view.bounds.width >= Spacing.twoColumnWidth {
-            let width = ((area.width - Spacing.gap) / 2).rounded()
-            listCard.frame = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
-            pagesCard.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
-        } else {
-            let height = ((area.height - Spacing.gap) / 2).rounded()
-            listCard.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-            pagesCard.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    private func makeColumns() -> Columns {
+        let parts = [
+            ("A list with buttons", list, listLabel), ("Scroll views in a scroll view", pager, pagesLabel),
+        ].map { heading, scrollView, label in
+            scrollView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
+            return Card(heading: heading, content: UIStackView(column: [scrollView, label], spacing: 8))
         }
-        for (scrollView, label, card) in [(list, listLabel, listCard), (pager, pagesLabel, pagesCard)] {
-            let content = card.contentFrame
-            let height = max(0, content.height - 26)
-            scrollView.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: height)
-            label.frame = CGRect(x: content.minX, y: content.maxY - 18, width: content.width, height: 18)
-        }
-        layoutContent()
+        let columns = Columns(parts[0], parts[1])
+        parts[0].heightAnchor.constraint(equalTo: parts[1].heightAnchor).isActive = true
+        return columns
     }
 
-    private func layoutContent() {
-        for (place, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 0, y: CGFloat(place) * ListRow.height, width: list.bounds.width, height: ListRow.height)
-        }
-        list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(rows.count) * ListRow.height)
-        let size = pager.bounds.size
-        for (place, page) in pages.enumerated() {
-            page.frame = CGRect(x: CGFloat(place) * size.width, y: 0, width: size.width, height: size.height)
-        }
-        pager.contentSize = CGSize(width: CGFloat(pages.count) * size.width, height: size.height)
+    private func addPages() {
+        // The first page is where the offset is 0, wherever reading begins.
+        let row = UIStackView(row: pages)
+        row.semanticContentAttribute = .forceLeftToRight
+        pager.addSubview(row, filling: .horizontal)
+        for page in pages { page.widthAnchor.constraint(equalTo: pager.frameLayoutGuide.widthAnchor).isActive = true }
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        columns.fit(width: view.bounds.width)
     }
 }
 

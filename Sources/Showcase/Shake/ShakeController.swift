@@ -31,17 +31,17 @@ final class ShakeController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        readingLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+        readingLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         readingLabel.accessibilityIdentifier = "shake.reading"
         readingLabel.text = "No sample yet: the page's details have a button that shakes."
         readingLabel.numberOfLines = 2
-        countLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        countLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         countLabel.adjustsFontSizeToFitWidth = true
         countLabel.minimumScaleFactor = 0.7
         countLabel.accessibilityIdentifier = "shake.calls"
         for number in 0..<Self.listedCount {
             let row = UILabel()
-            row.font = .systemFont(ofSize: 13)
+            row.scaledFont = .systemFont(ofSize: 13)
             row.textColor = number == 0 ? .label : .secondaryLabel
             row.numberOfLines = 2
             row.accessibilityIdentifier = "shake.step.\(number)"
@@ -51,7 +51,7 @@ final class ShakeController: UIViewController {
         markButton.configuration?.cornerStyle = .capsule
         markButton.accessibilityIdentifier = "shake.mark"
         markButton.addTarget(self, action: ShakeController.addMark, for: .touchUpInside)
-        markLabel.font = .systemFont(ofSize: 15)
+        markLabel.scaledFont = .systemFont(ofSize: 15)
         markLabel.accessibilityIdentifier = "shake.marks"
         editRow.toggle.isOn = UIApplication.shared.applicationSupportsShakeToEdit
         editRow.onChange = { UIApplication.shared.applicationSupportsShakeToEdit = $0 }
