@@ -178,6 +178,21 @@ enum FormerNameTable {
         kCAAnimationLinear CAAnimationCalculationMode.linear
         kCAAnimationPaced CAAnimationCalculationMode.paced
         kCAAnimationRotateAuto CAAnimationRotationMode.rotateAuto
+        kCAEmitterLayerAdditive CAEmitterLayerRenderMode.additive
+        kCAEmitterLayerBackToFront CAEmitterLayerRenderMode.backToFront
+        kCAEmitterLayerCircle CAEmitterLayerEmitterShape.circle
+        kCAEmitterLayerCuboid CAEmitterLayerEmitterShape.cuboid
+        kCAEmitterLayerLine CAEmitterLayerEmitterShape.line
+        kCAEmitterLayerOldestFirst CAEmitterLayerRenderMode.oldestFirst
+        kCAEmitterLayerOldestLast CAEmitterLayerRenderMode.oldestLast
+        kCAEmitterLayerOutline CAEmitterLayerEmitterMode.outline
+        kCAEmitterLayerPoint CAEmitterLayerEmitterShape.point
+        kCAEmitterLayerPoints CAEmitterLayerEmitterMode.points
+        kCAEmitterLayerRectangle CAEmitterLayerEmitterShape.rectangle
+        kCAEmitterLayerSphere CAEmitterLayerEmitterShape.sphere
+        kCAEmitterLayerSurface CAEmitterLayerEmitterMode.surface
+        kCAEmitterLayerUnordered CAEmitterLayerRenderMode.unordered
+        kCAEmitterLayerVolume CAEmitterLayerEmitterMode.volume
         kCAFillModeBackwards CAMediaTimingFillMode.backwards
         kCAFillModeBoth CAMediaTimingFillMode.both
         kCAFillModeForwards CAMediaTimingFillMode.forwards
@@ -218,6 +233,17 @@ enum FormerNameTable {
         kCATruncationMiddle CATextLayerTruncationMode.middle
         kCATruncationNone CATextLayerTruncationMode.none
         kCATruncationStart CATextLayerTruncationMode.start
+        kCAValueFunctionRotateX CAValueFunctionName.rotateX
+        kCAValueFunctionRotateY CAValueFunctionName.rotateY
+        kCAValueFunctionRotateZ CAValueFunctionName.rotateZ
+        kCAValueFunctionScale CAValueFunctionName.scale
+        kCAValueFunctionScaleX CAValueFunctionName.scaleX
+        kCAValueFunctionScaleY CAValueFunctionName.scaleY
+        kCAValueFunctionScaleZ CAValueFunctionName.scaleZ
+        kCAValueFunctionTranslate CAValueFunctionName.translate
+        kCAValueFunctionTranslateX CAValueFunctionName.translateX
+        kCAValueFunctionTranslateY CAValueFunctionName.translateY
+        kCAValueFunctionTranslateZ CAValueFunctionName.translateZ
         """)
 
     /// Members, with or without something in front.
@@ -295,6 +321,8 @@ enum FormerNameTable {
         CGRectMake(_:_:_:_:) CGRect(x:y:width:height:)
         CGSizeMake(_:_:) CGSize(width:height:)
         CGVectorMake(_:_:) CGVector(dx:dy:)
+        UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)
+        UIColor(colorLiteralRed:green:blue:alpha:) UIColor(red:green:blue:alpha:)
         UIEdgeInsetsMake(_:_:_:_:) UIEdgeInsets(top:left:bottom:right:)
         UIOffsetMake(_:_:) UIOffset(horizontal:vertical:)
         bringSubview(toFront:) bringSubviewToFront(_:)

@@ -50,6 +50,16 @@
             return .skipChildren
         }
 
+        /// `(Void) -> Int`: a function without parameters, before Swift 4.
+        override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+            if node.parameters.count == 1, let parameter = node.parameters.first, parameter.firstName == nil,
+                parameter.type.trimmedDescription == "Void"
+            {
+                file.replace(parameter, with: "")
+            }
+            return .visitChildren
+        }
+
         // MARK: Calls
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -31,6 +31,7 @@
                     mark("@_nonoverride ", member)
                 }
             }
+            renameWhatCameLater()
             for (name, parent) in UIKitNames.superclasses.sorted(by: { $0.key < $1.key }) {
                 for member in initializers(of: name) {
                     let hidden = initializers(of: parent).filter { $0.fullName == member.fullName }
@@ -39,6 +40,28 @@
                     for other in hidden { mark("@_disfavoredOverload ", other) }
                 }
             }
+        }
+
+        /// What views and controllers have since iOS 26: a private method of the name, in sources that are older, is another one.
+        private static let later = "updateProperties()"
+
+        private func renameWhatCameLater() {
+            for type in index.classes where module.isOwn(type.file) && index.isResponder(type) {
+                for member in index.members[type.name] ?? []
+                where module.isOwn(member.file) && !member.isOverride && member.fullName == Self.later
+                    && isPrivate(member)
+                {
+                    let file = module.files[member.file]
+                    for token in file.syntax.tokens(viewMode: .sourceAccurate) where token.text == "updateProperties" {
+                        file.replace(token, with: "updateOwnProperties")
+                    }
+                }
+            }
+        }
+
+        private func isPrivate(_ member: Member) -> Bool {
+            guard let modifiers = member.syntax.as(FunctionDeclSyntax.self)?.modifiers else { return false }
+            return modifiers.has("private") || modifiers.has("fileprivate")
         }
 
         private func isRecognizer(_ type: TypeDeclaration) -> Bool {

@@ -20,7 +20,14 @@
 
         /// What `NSValue` has, and is read of `AnyObject`.
         private static let valueNames: Set<String> = [
-            "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+            "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+        ]
+
+        /// What `NSNumber` has, and is read of `AnyObject`, by what it is called in Swift.
+        private static let numberNames = [
+            "boolValue": "boolValue", "doubleValue": "doubleValue", "floatValue": "floatValue",
+            "intValue": "int32Value",
+            "integerValue": "intValue",
         ]
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -33,16 +40,30 @@
                 file.replacePadded(node, with: "self")
                 return .skipChildren
             }
-            if Self.valueNames.contains(node.declName.baseName.text), let tuple = node.base?.as(TupleExprSyntax.self),
+            let name = node.declName.baseName.text
+            if Self.valueNames.contains(name) || Self.numberNames[name] != nil,
+                let tuple = node.base?.as(TupleExprSyntax.self),
                 let type = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
             {
-                // What Objective-C answers of such a member is an optional that unwraps itself.
-                let isUnwrapped = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
-                file.edits.insert(isUnwrapped ? "!" : "?", at: type.asKeyword.bytes.upperBound)
-                file.replace(type.type, with: node.declName.baseName.text == "boolValue" ? "NSNumber" : "NSValue")
-                if !isUnwrapped { file.edits.insert("?", at: tuple.bytes.upperBound) }
+                readValue(node, of: tuple, type)
             }
             return .visitChildren
+        }
+
+        /// What Objective-C answers of a member of any object is an optional that unwraps itself.
+        private func readValue(
+            _ node: MemberAccessExprSyntax, of tuple: TupleExprSyntax,
+            _ cast: (asKeyword: TokenSyntax, type: TypeSyntax)
+        ) {
+            let name = node.declName.baseName
+            let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
+            let isUnwrapped =
+                forced != nil || node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
+            file.edits.insert(isUnwrapped ? "!" : "?", at: cast.asKeyword.bytes.upperBound)
+            file.replace(cast.type, with: Self.numberNames[name.text] == nil ? "NSValue" : "NSNumber")
+            if let new = Self.numberNames[name.text], new != name.text { file.replace(name, with: new) }
+            if let forced { file.replace(forced.exclamationMark, with: "") }
+            if !isUnwrapped { file.edits.insert("?", at: tuple.bytes.upperBound) }
         }
 
         /// `text.characters.count`: strings were no collections of characters before Swift 4. A key's `characters` are a string.
@@ -123,6 +144,7 @@
             case ("value", ["forKey"]) where isAnyObject(base): readKey(node, base)
             case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
                 file.replace(access.declName, with: "decodeObject")
+            case ("value", ["forKey"]): readKeyOfEach(node, base)
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):
                 perform(node, base, labels)
@@ -187,6 +209,18 @@
             file.edits.replace(base.bytes.upperBound..<key.bytes.lowerBound, with: ", ")
         }
 
+        /// `(list as NSArray).value(forKey: "title")`: what each in the list has.
+        private func readKeyOfEach(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+            guard let tuple = base.as(TupleExprSyntax.self),
+                let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+                let list = sequence.elements.first, let cast = sequence.cast(to: "NSArray"),
+                let key = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), key.first?.isLetter == true
+            else { return }
+            file.edits.replace(list.bytes.upperBound..<cast.type.bytes.upperBound, with: "")
+            file.edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".map { $0.\(key) }")
+        }
+
         private func perform(_ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ labels: [String]) {
             let values = zip(labels, node.arguments).map { ($0, file.text(of: $1.expression)) }
             guard let selector = values.first?.1, let argument = values.first(where: { $0.0 == "with" })?.1 else {
@@ -200,10 +234,13 @@
 
     extension SequenceExprSyntax {
         /// The parts of `value as AnyObject`.
-        fileprivate var castToAnyObject: (asKeyword: TokenSyntax, type: TypeSyntax)? {
+        fileprivate var castToAnyObject: (asKeyword: TokenSyntax, type: TypeSyntax)? { cast(to: "AnyObject") }
+
+        /// The parts of `value as` a type, where it is that type.
+        fileprivate func cast(to name: String) -> (asKeyword: TokenSyntax, type: TypeSyntax)? {
             guard elements.count == 3, let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
                 cast.questionOrExclamationMark == nil, let last = elements.last?.as(TypeExprSyntax.self),
-                last.type.trimmedDescription == "AnyObject"
+                last.type.trimmedDescription == name
             else { return nil }
             return (cast.asKeyword, last.type)
         }

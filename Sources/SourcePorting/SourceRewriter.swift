@@ -158,8 +158,10 @@
             let path = node.path.trimmedDescription
             if let other = Self.imports[path] {
                 file.replacePadded(node.path, with: other)
-            } else if path.hasPrefix("UIKit.") {
+            } else if path.hasPrefix("UIKit.") || path.hasPrefix("QuartzCore.") {
                 file.replacePadded(node.path, with: "UIKit")
+            } else if path.hasPrefix("CoreGraphics.") {
+                file.replacePadded(node.path, with: "CoreGraphics")
             }
             return .skipChildren
         }

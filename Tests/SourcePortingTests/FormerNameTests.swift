@@ -27,6 +27,15 @@
             #expect(
                 ported("let i = UIEdgeInsetsMake(1, 2, 3, 4)")
                     == "let i = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)")
+            #expect(
+                ported("let i = UIActivityIndicatorView(activityIndicatorStyle: .gray)")
+                    == "let i = UIActivityIndicatorView(style: .gray)")
+            #expect(
+                ported("let c = UIColor(colorLiteralRed: 0, green: 0.5, blue: 1, alpha: 1)")
+                    == "let c = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)")
+            #expect(ported("let f: ((Void) -> Int)? = nil") == "let f: (() -> Int)? = nil")
+            #expect(ported("import QuartzCore.CoreAnimation").trimmingPrefix("import UIKit").allSatisfy { $0 == " " })
+            #expect(ported("f(kCAEmitterLayerCircle)") == "f(CAEmitterLayerEmitterShape.circle)")
             #expect(ported("f(CGRectMake(0, 1, w, h))") == "f(CGRect(x: 0, y: 1, width: w, height: h))")
             #expect(ported("let r = UIEdgeInsetsInsetRect(a, b)") == "let r = (a).inset(by: b)")
             #expect(

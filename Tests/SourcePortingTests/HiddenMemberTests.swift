@@ -20,6 +20,17 @@
             #expect(ported(view) == view)
         }
 
+        @Test("A private method of a view under a name that UIKit has since iOS 26 is another one")
+        func later() {
+            let own =
+                "class Dial: UIView {\n  func show() { updateProperties() }\n  private func updateProperties() {}\n}"
+            #expect(ported(own) == own.replacing("updateProperties", with: "updateOwnProperties"))
+            let override = "class Dial: UIView {\n  override func updateProperties() {}\n}"
+            #expect(ported(override) == override)
+            let plain = "class Dial {\n  private func updateProperties() {}\n}"
+            #expect(ported(plain) == plain)
+        }
+
         @Test("An initializer that an extension of the superclass has too")
         func initializers() {
             let result = ported(

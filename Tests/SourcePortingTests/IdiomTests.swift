@@ -12,6 +12,13 @@
                 ported("let p = (change?[key] as AnyObject).cgPointValue")
                     == "let p = (change?[key] as? NSValue)?.cgPointValue")
             #expect(ported("let y = (v as AnyObject).cgPointValue.y") == "let y = (v as! NSValue).cgPointValue.y")
+            #expect(ported("let d = (i[k] as AnyObject).doubleValue") == "let d = (i[k] as? NSNumber)?.doubleValue")
+            #expect(ported("let c = (i[k]! as AnyObject).integerValue!") == "let c = (i[k]! as! NSNumber).intValue")
+            #expect(ported("let c = (i[k] as AnyObject).intValue") == "let c = (i[k] as? NSNumber)?.int32Value")
+            #expect(ported("let v = (a as NSArray).value(forKey: \"view\")") == "let v = (a).map { $0.view }")
+            #expect(
+                ported("let v = (a as NSArray).value(forKey: \"@count\")")
+                    == "let v = (a as NSArray).value(forKey: \"@count\")")
             #expect(ported("l.locations = a as [NSNumber]?") == "l.locations = objectNumbers(a)")
             #expect(ported("l.locations = [0, 1] as [NSNumber]") == "l.locations = [0, 1] as [NSNumber]")
             #expect(

@@ -355,6 +355,19 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         #expect(log.take().prefix(2) == ["cancel", "willDismiss"])
     }
 
+    @Test("SB9: a background image fills the bar in place of its color; an empty one leaves it clear")
+    func background() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+        bar.barTintColor = .red
+        bar.backgroundImage = UIImage()
+        #expect(bar.backgroundColor == nil && bar.backgroundImage?.size == .zero)
+        bar.frame.size.width = 400
+        bar.layoutIfNeeded()
+        #expect(bar.subviews.first is UIImageView && bar.subviews.first?.frame == bar.bounds)
+        bar.backgroundImage = nil
+        #expect(bar.backgroundColor == .red && !(bar.subviews.first is UIImageView))
+    }
+
     @Test("SB8: to assistive technology the field is a search field, and the cancel button a button with its name")
     func accessibility() throws {
         _ = install()

@@ -16,6 +16,11 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
+    /// A color that lets everything through, for a variable that gets its color later.
+    public override convenience init() {
+        self.init(content: .gray(white: 0, alpha: 0))
+    }
+
     /// A gray: 0 is black, 1 is white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(content: .gray(white: white, alpha: alpha))

@@ -13,6 +13,12 @@ open class CADisplayLink: NSObject {
     open var duration: TimeInterval { Self.pictureInterval }
     /// How often a second it wants to be performed; 0, as often as pictures are shown. A rate between is rounded to a part of that.
     open var preferredFramesPerSecond = 0
+    /// How many pictures pass from one performance to the next: 1, and with a rate of its own what that amounts to. Setting it sets the
+    /// rate; less than 1 counts as 1.
+    open var frameInterval: Int {
+        get { Int((interval * Self.rate).rounded()) }
+        set { preferredFramesPerSecond = newValue > 1 ? max(1, Int(Self.rate) / newValue) : 0 }
+    }
     /// Whether it waits.
     open var isPaused = false {
         didSet { if isPaused != oldValue { isPaused ? stop() : start() } }

@@ -106,7 +106,9 @@ public struct DisplayChange {
     public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
     /// What the view shows besides its background.
     public var content: DisplayContent {
-        guard let shown, shown.showsContent || shown.extras?.isRedrawn == true else { return view.displayContent }
+        guard let shown, shown.showsContent || shown.contents != nil || shown.extras?.isRedrawn == true else {
+            return view.displayContent
+        }
         return shown.displayContent
     }
     /// The subviews and the layers among them, back to front.

@@ -57,6 +57,7 @@ open class CALayer: NSObject, CAMediaTiming {
         contentsGravity = other.contentsGravity
         name = other.name
         drawing = other.drawing
+        if other.contentsRect != contentsRect { makeLayerExtras().rendering.contentsRect = other.contentsRect }
     }
 
     /// The property that a key path names (W30).
@@ -303,6 +304,35 @@ open class CALayer: NSObject, CAMediaTiming {
     /// How the image of `contents` is placed; stretched at first.
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { contentChanged() } }
+    }
+
+    /// The part of the content that is shown, in parts of its size: (0, 0, 1, 1) at first, all of it. What lies outside of the content is
+    /// clear; no number changes nothing (W41).
+    open var contentsRect: CGRect {
+        get { rendering.contentsRect }
+        set {
+            guard !newValue.hasNaN, newValue != contentsRect else { return }
+            changing("contentsRect") {
+                makeLayerExtras().rendering.contentsRect = newValue.standardized
+                contentChanged()
+            }
+        }
+    }
+
+    /// How an image's pixels are mixed where it is painted larger; between the nearest at first. Kept (W34).
+    open var magnificationFilter: CALayerContentsFilter {
+        get { rendering.magnificationFilter }
+        set { makeLayerExtras().rendering.magnificationFilter = newValue }
+    }
+    /// How an image's pixels are mixed where it is painted smaller; between the nearest at first. Kept (W34).
+    open var minificationFilter: CALayerContentsFilter {
+        get { rendering.minificationFilter }
+        set { makeLayerExtras().rendering.minificationFilter = newValue }
+    }
+    /// How much sharper the smaller sizes of the image are; 0 at first. Kept (W34).
+    open var minificationFilterBias: Float {
+        get { rendering.minificationFilterBias }
+        set { makeLayerExtras().rendering.minificationFilterBias = newValue }
     }
 
     /// A name for the application's own use.
@@ -591,9 +621,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What a host shows besides the background.
     var displayContent: DisplayContent {
         guard let image = contents as? CGImage else {
-            return drawing.map { .drawing($0, contentsGravity.contentMode) } ?? .none
+            return drawing.map { .drawing($0, contentsGravity.contentMode).part(contentsRect) } ?? .none
         }
-        return .image(image.image, contentsGravity.contentMode, tint: nil)
+        return .image(image.image, contentsGravity.contentMode, tint: nil).part(contentsRect)
     }
 
     /// Whether the layer shows something of its own from its beginning on.

@@ -140,6 +140,7 @@ extension CALayer {
             schedule(motion)
             motionsChanged(motion.animation.keyPaths)
         }
+        (self as? CAEmitterLayer)?.emissionChanged()
         for item in items { item.layer.timeChanged() }
     }
 }

@@ -12,6 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each run begins where the one before ended; false at first.
     open var isCumulative = false
 
+    /// What makes a transform of the values of an animation of `"transform"`; none at first (W40).
+    open var valueFunction: CAValueFunction?
+
     /// An animation of a property, by its key path; without one nothing moves.
     public convenience init(keyPath path: String?) {
         self.init()
@@ -33,6 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
         super.take(valuesOf: other)
         guard let other = other as? CAPropertyAnimation else { return }
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+        valueFunction = other.valueFunction
     }
 
     override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
@@ -43,10 +47,15 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath, let key = picture.motionKey(keyPath) else { return }
         let part = timingFunction?.progress(at: moment.part) ?? moment.part
         // A value that is not there, like a mask of no color, is where the other end is.
-        let model = key.read(layer)
+        let function = keyPath == "transform" ? valueFunction : nil
+        let model = function?.model(of: layer) ?? key.read(layer)
         guard var value = value(at: part, from: model) else { return }
         if isCumulative, moment.runs > 0, let end = self.value(at: 1, from: model) {
             value = value.adding(end, times: CGFloat(moment.runs))
+        }
+        if let function {
+            guard let transform = function.transform(of: value) else { return }
+            value = .transform(transform)
         }
         if isAdditive, let shown = key.read(picture) { value = shown.adding(value) }
         key.write(picture, value)

@@ -29,8 +29,30 @@ struct LayerRendering {
     var allowsGroupOpacity = true
     var cornerCurve = CALayerCornerCurve.circular
     var isDoubleSided = true
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
     /// Of what is in the layer; `nil` for none.
     var sublayerTransform: CATransform3D?
+}
+
+/// How an image's pixels are mixed where it is painted in another size. Kept; hosts mix as the screen does (W34).
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The name of the way.
+    public var rawValue: String
+
+    /// The way of that name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Between the nearest pixels.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// The nearest pixel.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Between the nearest pixels of two sizes of the image.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The shape of a layer's round corners. Kept; hosts paint quarters of circles (W34).

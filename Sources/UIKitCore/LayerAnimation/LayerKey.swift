@@ -115,6 +115,11 @@ struct LayerKey {
             } write: { layer, value in
                 layer.contents = value.boxed
             },
+            "contentsRect": LayerKey(.content) {
+                .rect($0.contentsRect)
+            } write: { layer, value in
+                if let rect = value.rect { layer.contentsRect = rect }
+            },
             "backgroundColor": .color(.appearance, \.backgroundColor, hosted: [.backgroundColor]),
             "borderColor": .color(.appearance, \.borderColor),
             "borderWidth": .number(.appearance, \.borderWidth),

@@ -38,6 +38,9 @@ public typealias CFAbsoluteTime = Double
 /// The time of the system's clock, in seconds since the first day of 2001. It does not go with the application's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
+/// The largest number that a `Float` can be.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// Nanoseconds in a millisecond.

@@ -129,7 +129,7 @@ open class UIImageView: UIView {
                 DisplayDrawing(of: bounds) { resizing.draw(image, in: bounds, tint: tint?.cgColor, $0) },
                 .scaleToFill)
         }
-        return .image(image, contentMode, tint: tint)
+        return shownPart(of: .image(image, contentMode, tint: tint))
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

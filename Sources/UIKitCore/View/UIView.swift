@@ -985,7 +985,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// What a host shows besides the background.
     var displayContent: DisplayContent {
         guard let extras else { return .none }
-        if let drawing = extras.drawing { return .drawing(drawing, extras.contentMode) }
+        if let drawing = extras.drawing { return shownPart(of: .drawing(drawing, extras.contentMode)) }
         return extras.layer?.displayContent ?? .none
     }
 

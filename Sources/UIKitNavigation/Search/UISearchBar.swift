@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A field to search by, with a cancel button and scopes where they are asked for.
 ///
-/// The rules, SB1 to SB23, are in `Documentation/Search.md`.
+/// The rules, SB1 to SB24, are in `Documentation/Search.md`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
     /// How much the bar stands out.
@@ -184,7 +184,26 @@ open class UISearchBar: UIView {
     /// Behind the bar; `nil`, as at first, for what is there.
     open var barTintColor: UIColor? { didSet { backgroundDidChange() } }
 
-    private func backgroundDidChange() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor }
+    /// Fills the bar behind the field, in place of its color; `nil`, as at first, for none. An empty image, `UIImage()`, shows nothing at all (SB9).
+    open var backgroundImage: UIImage? {
+        get { backgroundImageView?.image }
+        set {
+            backgroundImageView?.removeFromSuperview()
+            backgroundImageView = newValue.map { UIImageView(image: $0) }
+            if let backgroundImageView {
+                backgroundImageView.frame = bounds
+                backgroundImageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                insertSubview(backgroundImageView, at: 0)
+            }
+            backgroundDidChange()
+        }
+    }
+
+    private var backgroundImageView: UIImageView?
+
+    private func backgroundDidChange() {
+        backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor
+    }
 
     private func promptDidChange() {
         promptLabel?.removeFromSuperview()

@@ -56,6 +56,14 @@ struct ClockSeamTests {
         target.times = []
         screen.advance(by: 1.01)
         #expect((20...21).contains(target.times.count) && abs(link.targetTimestamp - link.timestamp - 0.05) < 1e-6)
+        #expect(link.frameInterval == 3)
+        link.frameInterval = 2
+        #expect(link.preferredFramesPerSecond == 30 && link.frameInterval == 2)
+        target.times = []
+        screen.advance(by: 1.01)
+        #expect((30...31).contains(target.times.count))
+        link.frameInterval = 0
+        #expect(link.preferredFramesPerSecond == 0 && link.frameInterval == 1)
         link.isPaused = true
         target.times = []
         screen.advance(by: 1)

@@ -49,6 +49,35 @@ struct SmallDeclarationTests {
         #expect(objc_getAssociatedObject(NSObject(), first) == nil)
     }
 
+    @Test("One thread at a time is between enter and exit of an object, as often as it likes")
+    func objectLocks() {
+        final class Count: @unchecked Sendable {
+            // Safe: counted between enter and exit alone, and read when all threads are done.
+            var value = 0
+        }
+        let (count, group) = (Count(), DispatchGroup())
+        #expect(objc_sync_enter(count) == 0 && objc_sync_enter(count) == 0 && objc_sync_exit(count) == 0)
+        for _ in 0..<4 {
+            DispatchQueue.global().async(group: group) {
+                for _ in 0..<500 {
+                    objc_sync_enter(count)
+                    count.value += 1
+                    objc_sync_exit(count)
+                }
+            }
+        }
+        #expect(count.value == 0)
+        #expect(objc_sync_exit(count) == 0)
+        group.wait()
+        #expect(count.value == 2000 && objc_sync_exit(count) == -1)
+        #expect(MAXFLOAT == .greatestFiniteMagnitude)
+    }
+
+    @Test("A color without components lets everything through")
+    func emptyColor() {
+        #expect(UIColor().cgColor.alpha == 0)
+    }
+
     @Test("Geometry as objects; one of another type reads as zero")
     func values() {
         let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))

@@ -56,6 +56,14 @@ struct DrawingTests {
         CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }
 
+    @Test("A rectangle is filled by a blend mode, which counts for it alone")
+    func blendedRectangle() {
+        let box = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(
+            commands { _ in UIRectFillUsingBlendMode(box, .multiply) }
+                == [.save, .blendMode(.multiply), .fill(rect(1, 2, 3, 4), isEvenOdd: false), .restore])
+    }
+
     @Test("W24: a view that overrides draw is asked once before the first picture, and again when it asks for it")
     func views() {
         let square = Square(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -116,6 +116,35 @@ struct CoreAnimationTests {
         }
     }
 
+    @Test("W40: a value function makes transforms of the numbers between: a whole turn is shown on its way")
+    func valueFunctions() throws {
+        let layer = painted.show(CALayer())
+        CATransaction.setDisableActions(true)
+        layer.transform = CATransform3DMakeTranslation(7, 0, 0)
+        func shown(_ name: CAValueFunctionName, to: Any, _ change: (CABasicAnimation) -> Void = { _ in })
+            -> CATransform3D?
+        {
+            let animation = move("transform", from: nil, to: to)
+            animation.valueFunction = CAValueFunction(name: name)
+            change(animation)
+            layer.add(animation, forKey: "a")
+            screen.advance(by: 0.5)
+            return layer.presentation()?.transform
+        }
+        let turned = try #require(shown(.rotateZ, to: 2 * Double.pi))
+        #expect(rounded(turned.m11) == -1 && rounded(turned.m22) == -1 && turned.m41 == 0)
+        let tilted = try #require(shown(.rotateX, to: Double.pi))
+        #expect(rounded(tilted.m22) == 0 && rounded(tilted.m23) == 1)
+        #expect(rounded(shown(.scaleY, to: 3)?.m22) == 2 && shown(.translateX, to: 17)?.m41 == 12)
+        let grown = try #require(shown(.scale, to: [3, 5, 1]))
+        #expect(rounded(grown.m11) == 2 && rounded(grown.m22) == 3 && rounded(grown.m33) == 1)
+        let added = try #require(
+            shown(.translate, to: [10, 20, 0]) { ($0.fromValue, $0.isAdditive) = ([0, 0, 0], true) })
+        #expect(added.m41 == 12 && added.m42 == 10)
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "skew")) == nil)
+        #expect(painted.host.layers.last?.animations.first?.property == .transform)
+    }
+
     @Test("From, to and by stand for each other; additive values are added to the layer's own")
     func values() {
         let layer = painted.show(CALayer())
