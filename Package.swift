@@ -409,6 +409,45 @@ if let part = Context.environment["RESPONDER_MUTATION"] {
     }
 }
 
+// SwiftPM compiles a target again where a module that it names has changed, and the compiler leaves a module's file as it is where the
+// module says the same as before. So each target names the modules too that those it names are made of: their classes' layouts are in it.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+for target in package.targets {
+    var named = Set(target.dependencies.compactMap(\.localName))
+    // What is there in any case first: a condition holds for what is there for nothing else.
+    for isConditional in [false, true] {
+        var waiting = target.dependencies
+        while let dependency = waiting.popLast() {
+            guard let name = dependency.localName, let other = targets[name] else { continue }
+            for further in other.dependencies {
+                let condition = further.condition ?? dependency.condition
+                guard isConditional || condition == nil, let name = further.localName, targets[name] != nil,
+                    named.insert(name).inserted
+                else { continue }
+                target.dependencies.append(.target(name: name, condition: condition))
+                waiting.append(.target(name: name, condition: condition))
+            }
+        }
+    }
+}
+
+extension Target.Dependency {
+    /// The name of a target of this package, as far as its name tells.
+    var localName: String? {
+        switch self {
+        case .byNameItem(let name, _), .targetItem(let name, _): name
+        default: nil
+        }
+    }
+
+    var condition: TargetDependencyCondition? {
+        switch self {
+        case .byNameItem(_, let condition), .targetItem(_, let condition): condition
+        default: nil
+        }
+    }
+}
+
 // `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
     var needed = Set(suites)
@@ -417,10 +456,7 @@ if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").m
         let known = needed
         for target in package.targets where known.contains(target.name) {
             for dependency in target.dependencies {
-                switch dependency {
-                case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
-                default: break
-                }
+                if let name = dependency.localName { needed.insert(name) }
             }
         }
         isGrowing = needed != known
