@@ -25,6 +25,45 @@ struct TableTests {
         #expect(list.table.indexPath(for: list.table.visibleCells[1]) == IndexPath(row: 45455, section: 0))
     }
 
+    /// A wheel of rows that chooses the middle one while it is asked how many there are.
+    private final class Wheel: NSObject, UITableViewDataSource {
+        var asked = 0
+        var isPlaced = false
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            asked += 1
+            if !isPlaced {
+                tableView.reloadData()
+                tableView.setContentOffset(CGPoint(x: 0, y: 440), animated: false)
+                isPlaced = true
+            }
+            return 100
+        }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(indexPath.row) of \(asked)"
+            return cell
+        }
+    }
+
+    @Test("T121: a reload that is asked for while rows are counted asks nobody again, and makes cells anew")
+    func reloadWhileLoading() {
+        let screen = TestScreen(size: CGSize(width: 300, height: 440))
+        let (table, wheel) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 440)), Wheel())
+        table.dataSource = wheel
+        screen.window.addSubview(table)
+        screen.settle()
+        #expect(wheel.asked == 1 && table.contentOffset.y == 440 && table.contentSize.height == 4400)
+        #expect(table.visibleCells.first?.textLabel?.text == "10 of 1")
+        table.selectRow(at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
+        wheel.isPlaced = false
+        table.reloadData()
+        screen.settle()
+        #expect(wheel.asked == 2 && table.visibleCells.first?.textLabel?.text == "10 of 2")
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
     @Test("T106: rows that turn out higher above what is seen move nothing that is seen, flung or under a finger")
     func keepsInPlace() {
         let list = TableFixture([200])

@@ -30,6 +30,25 @@ final class BarLookTests: NavigationFixture {
         #expect(view?.backgroundColor == .black)
     }
 
+    @Test("N48: in a compact height another look takes the place of the standard one, the item's before the bar's")
+    func compact() {
+        let bar = navigation.navigationBar
+        let look = bar.standardAppearance.copy()
+        look.backgroundColor = .green
+        look.titleTextAttributes = [.foregroundColor: UIColor.red]
+        (bar.isTranslucent, bar.compactAppearance, bar.scrollEdgeAppearance) = (false, look, nil)
+        #expect(background(of: bar)?.backgroundColor == nil && bar.standardAppearance.titleTextAttributes.isEmpty)
+        navigation.traitOverrides.verticalSizeClass = .compact
+        screen.settle()
+        bar.compactAppearance = look.copy()
+        #expect(background(of: bar)?.backgroundColor == .green)
+        #expect(bar.compactAppearance !== look && bar.compactAppearance?.titleTextAttributes.count == 1)
+        let own = UINavigationBarAppearance(barAppearance: look)
+        own.backgroundColor = .blue
+        bar.topItem?.compactAppearance = own
+        #expect(background(of: bar)?.backgroundColor == .blue)
+    }
+
     @Test("N39: a bar of a class of one's own need not require its initializer")
     func ownClass() {
         final class Bar: UINavigationBar {

@@ -20,6 +20,9 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// How many of the objects are still there; takes time in proportion to the set.
     public var count: Int { allObjects.count }
 
+    /// The objects that are still there, one after the other.
+    public func objectEnumerator() -> NSEnumerator { (allObjects as NSArray).objectEnumerator() }
+
     /// Whether this very object is in the set; false for `nil`.
     public func contains(_ anObject: ObjectType?) -> Bool {
         guard let anObject else { return false }

@@ -71,6 +71,14 @@ extension UIApplication {
         "UIApplicationDidChangeStatusBarFrameNotification")
     /// The frame in these notifications' user info: an `NSValue` of a rectangle, in points of the scene.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+    /// Posted with the application before a scene is turned; the user info has the new orientation (``statusBarOrientationUserInfoKey``).
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted with the application when a scene was turned; the user info has the former orientation.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The orientation in these notifications' user info: an `NSNumber`, the raw value of a `UIInterfaceOrientation`.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     /// Posted with the application when its delegate was told that the program ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")

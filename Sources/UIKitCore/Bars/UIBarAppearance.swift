@@ -20,10 +20,29 @@ open class UIBarAppearance: NSObject {
 
     /// A copy.
     public init(barAppearance: UIBarAppearance) {
-        backgroundColor = barAppearance.backgroundColor
-        backgroundEffect = barAppearance.backgroundEffect
-        shadowColor = barAppearance.shadowColor
         super.init()
+        takeValues(of: barAppearance)
+    }
+
+    /// A look of the same class with the same values. Properties that a subclass adds are as in a new one.
+    public func copy() -> Self { duplicate() }
+
+    // Foundation's answers any object; disfavored, so that the one above is meant where nobody says which.
+    @_disfavoredOverload
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { duplicate() as UIBarAppearance }
+    }
+
+    private func duplicate() -> Self {
+        let copy = type(of: self).made()
+        copy.takeValues(of: self)
+        return copy
+    }
+
+    func takeValues(of other: UIBarAppearance) {
+        backgroundColor = other.backgroundColor
+        backgroundEffect = other.backgroundEffect
+        shadowColor = other.shadowColor
     }
 
     /// The usual look: a blurred background, with a line at the edge.
@@ -67,10 +86,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// A copy; of another bar's look its background.
     public override init(barAppearance: UIBarAppearance) {
-        if let other = barAppearance as? UINavigationBarAppearance {
-            titleTextAttributes = other.titleTextAttributes
-            largeTitleTextAttributes = other.largeTitleTextAttributes
-        }
         super.init(barAppearance: barAppearance)
+    }
+
+    override func takeValues(of other: UIBarAppearance) {
+        super.takeValues(of: other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
     }
 }

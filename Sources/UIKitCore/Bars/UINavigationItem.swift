@@ -64,6 +64,8 @@ open class UINavigationItem: NSObject {
 
     /// The bar's look while this item is shown; `nil` for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The bar's look while this item is shown and the height is compact; `nil` for the bar's own.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look while this item is shown and the content is at its top; `nil` for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 

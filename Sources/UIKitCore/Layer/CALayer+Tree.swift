@@ -40,6 +40,16 @@ extension CALayer {
         return result
     }
 
+    /// What is painted in the layer, back to front: `sublayers`, and what is nobody's but ours.
+    package var paintedSublayers: [CALayer] { items.map(\.layer) }
+
+    /// What there is to see of the layer and the layers in it that are no views', in its own coordinates.
+    package var paintedBounds: CGRect {
+        masksToBounds
+            ? bounds
+            : places.reduce(bounds) { $0.union(convert($1.layer.paintedBounds, from: $1.layer)) }
+    }
+
     private func setItems(_ items: [Item]) {
         var subview: UIView?
         places = []

@@ -178,13 +178,15 @@ open class CAEmitterLayer: CALayer {
 
     private func tick() {
         deadline = nil
-        guard let window = motionWindow, sceneDisplay != nil else { return particles.waitForPicture() }
+        guard let window = motionWindow else { return particles.waitForPicture() }
         let now = currentTime
         let source = motions.isEmpty ? self : presented() as? CAEmitterLayer ?? self
         emission.advance(from: lastTime ?? now, to: now, source)
         lastTime = max(lastTime ?? now, now)
         let seen = convert(window.layer.bounds, from: window.layer)
         particles.show(emission, of: source, at: now, in: masksToBounds ? bounds.intersection(seen) : seen)
+        // Without a host there are single pictures only, each of which asks anew.
+        guard sceneDisplay != nil else { return particles.waitForPicture() }
         guard timeScale != nil, !emission.isEmpty || !motions.isEmpty || mayEmit(at: now) else { return }
         schedule()
     }

@@ -32,6 +32,14 @@ extension NSObject {
 /// Calls the closure. Objects are released when nobody holds them, so there is no pool to empty.
 public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
 
+extension NSDate {
+    /// A later date, or an earlier one by a number of seconds below 0, where an `NSDate` is wanted. Foundation's own answers a `Date`.
+    @_disfavoredOverload
+    public func addingTimeInterval(_ ti: TimeInterval) -> NSDate {
+        NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + ti)
+    }
+}
+
 /// The seconds since the first day of 2001, by the system's clock.
 public typealias CFAbsoluteTime = Double
 

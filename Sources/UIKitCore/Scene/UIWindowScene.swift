@@ -278,6 +278,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         if !isInitial, newBar != oldBar {
             tell(UIApplication.willChangeStatusBarFrameNotification, statusBarFrame: newBar)
         }
+        if turn != nil { tell(UIApplication.willChangeStatusBarOrientationNotification, newOrientation) }
         resize(windows[...], from: old, to: bounds, traits: newTraits) {
             self.screenDescription = description
             self.screen.apply(description)
@@ -293,7 +294,10 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         }
         guard !isInitial else { return }
         if newBar != oldBar { tell(UIApplication.didChangeStatusBarFrameNotification, statusBarFrame: oldBar) }
-        if interfaceOrientation != oldOrientation { UIDevice.current.noteOrientation() }
+        if turn != nil {
+            tell(UIApplication.didChangeStatusBarOrientationNotification, oldOrientation)
+            UIDevice.current.noteOrientation()
+        }
         keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
         let previous = FixedCoordinateSpace(bounds: old)
@@ -305,6 +309,12 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         NotificationCenter.default.post(
             name: name, object: application,
             userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+    }
+
+    private func tell(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+        NotificationCenter.default.post(
+            name: name, object: application,
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)])
     }
 
     /// Tells the controllers of each window before and after.

@@ -46,6 +46,7 @@ final class ViewPicture: UIView {
             picture = ViewPicture(view)
         case .layer(let layer):
             guard !layer.isHidden, layer.opacity > 0, !showsBack(layer) else { return }
+            layer.displayIfNeeded()
             picture = ViewPicture(layer)
         }
         addSubview(picture)

@@ -17,6 +17,9 @@ final class TableRows {
     private var places: [ObjectIdentifier: IndexPath] = [:]
     var heights: TableHeights
     private var isLoaded = false
+    /// Whether the data source and the delegate are asked about all rows, and whether one of them asked for a reload meanwhile.
+    private var isLoading = false
+    private var isReloadedMeanwhile = false
     private var isLayingOut = false
     private var needsLayout = true
     /// The width for which rows were measured.
@@ -64,6 +67,8 @@ final class TableRows {
     func invalidateHeights() { invalidate() }
 
     func reload() {
+        // T121: the answers of now are those that a reload would get.
+        guard !isLoading else { return isReloadedMeanwhile = true }
         changes += 1
         table.updates = nil
         table.swipes.close(animated: false)
@@ -81,8 +86,17 @@ final class TableRows {
         width = table.bounds.width
         // The delegate may look at the table while it is asked.
         var loaded = TableHeights()
+        isLoading = true
         geometry = table.traitCollection.asCurrent { loaded.load(table) }
+        isLoading = false
         heights = loaded
+        if isReloadedMeanwhile {
+            isReloadedMeanwhile = false
+            changes += 1
+            table.selection.removeAll()
+            recycleAll()
+            needsLayout = true
+        }
         isTextResized = false
         placeEnds()
         updateContentSize()

@@ -109,6 +109,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
     /// While content at its beginning is under the bar; `nil` for nothing but the items.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    /// In place of ``standardAppearance`` where the height is compact (N48); `nil` for no other look there.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     /// Behind the bar; `nil` for what its appearance says.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the bar is dark: `black` has white titles on black, unless something else says otherwise.
@@ -170,7 +172,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     }
 
     private var shownAppearance: UINavigationBarAppearance {
-        let standard = topItem?.standardAppearance ?? standardAppearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+        let standard = compact ?? topItem?.standardAppearance ?? standardAppearance
         guard !isOverContent else { return standard }
         if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
         let bare = UINavigationBarAppearance(barAppearance: standard)

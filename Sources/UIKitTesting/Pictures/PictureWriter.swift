@@ -106,7 +106,7 @@ struct PictureWriter {
             for subview in Self.sorted(view.subviews, \.look.zPosition) { add(subview) }
             return
         }
-        for layer in Self.sorted(view.layer.sublayers ?? [], \.zPosition) {
+        for layer in Self.sorted(view.layer.paintedSublayers, \.zPosition) {
             if let view = layer.view { add(view) } else { add(layer) }
         }
     }
@@ -114,13 +114,16 @@ struct PictureWriter {
     /// A layer that is no view's, as its own drawing.
     private mutating func add(_ layer: CALayer) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
-        let image = UIGraphicsImageRenderer(bounds: layer.bounds).image { layer.render(in: $0.cgContext) }
+        layer.displayIfNeeded()
+        for inner in layer.paintedSublayers where inner.view == nil { inner.displayIfNeeded() }
+        // Layers in it may reach beyond it.
+        let box = layer.paintedBounds
+        let image = UIGraphicsImageRenderer(bounds: box).image { layer.render(in: $0.cgContext) }
         guard let drawing = image.drawing, !drawing.commands.isEmpty else { return }
-        let bounds = layer.bounds
         let placing = Self.placing(
-            bounds, layer.position, layer.anchorPoint, CATransform3DGetAffineTransform(layer.transform))
-        // The drawing begins at the origin of the bounds.
-        let start = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+            layer.bounds, layer.position, layer.anchorPoint, CATransform3DGetAffineTransform(layer.transform))
+        // The drawing begins at the origin of the box.
+        let start = CGAffineTransform(translationX: box.minX, y: box.minY)
         open("g", ["data-view=\"\(type(of: layer))\""] + Self.transform(start.concatenating(placing)))
         add(drawing)
         close()

@@ -73,6 +73,29 @@ struct SmallDeclarationTests {
         #expect(MAXFLOAT == .greatestFiniteMagnitude)
     }
 
+    private final class Bell: NSObject, SelectorListing {
+        var count = 0
+        func ring(_ timer: Timer) { count += 1 }
+        nonisolated class var selectors: [Selector] {
+            [Selector("ring:", on: Bell.self) { (bell: Bell, timer: Timer) in bell.ring(timer) }]
+        }
+    }
+
+    @Test("A timer at a date performs its target's method; a date of an object is moved as one")
+    func dates() {
+        let bell = Bell()
+        let timer = Timer(
+            fireAt: Date(timeIntervalSinceNow: 3600), interval: 60, target: bell, selector: Selector("ring:"),
+            userInfo: nil,
+            repeats: true)
+        #expect(timer.isValid && timer.timeInterval == 60 && timer.fireDate > Date(timeIntervalSinceNow: 3000))
+        timer.fire()
+        #expect(bell.count == 1 && timer.isValid)
+        timer.invalidate()
+        let date: NSDate = NSDate(timeIntervalSinceReferenceDate: 5).addingTimeInterval(-2)
+        #expect(date.timeIntervalSinceReferenceDate == 3)
+    }
+
     @Test("A color without components lets everything through")
     func emptyColor() {
         #expect(UIColor().cgColor.alpha == 0)

@@ -28,8 +28,10 @@ struct ContentsRectTests {
         let layer = painted.show(CALayer())
         layer.contents = image.cgImage
         layer.contentsGravity = .resizeAspect
+        CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.contentsRect = CGRect(x: 0.5, y: 0.25, width: 0.25, height: 0.5)
+        CATransaction.commit()
         painted.screen.settle()
         let part = try #require(painted.host.layers.last.flatMap { moved($0.content) })
         #expect(

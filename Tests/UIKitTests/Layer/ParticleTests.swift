@@ -235,6 +235,23 @@ struct ParticleTests {
         #expect(first.count == 5 && first == chosen(7) && first != chosen(8))
     }
 
+    @Test("Without a host a picture of the screen has the particles of its moment")
+    func pictures() {
+        let plain = TestScreen(size: CGSize(width: 300, height: 300))
+        let layer = CAEmitterLayer()
+        layer.beginTime = plain.now
+        layer.emitterPosition = CGPoint(x: 100, y: 100)
+        layer.emitterCells = [cell { ($0.birthRate, $0.velocity) = (2, 10) }]
+        plain.window.layer.addSublayer(layer)
+        let empty = plain.picture().svg
+        plain.advance(by: 1.1)
+        let full = plain.picture().svg
+        #expect(full.count > empty.count && places(layer).count == 2)
+        #expect(plain.application.clock.nextDeadline == nil)
+        plain.advance(by: 1)
+        #expect(plain.picture().svg != full && places(layer).count == 4)
+    }
+
     @Test("A view's own layer may be an emitter, with sublayers in front of its particles")
     func views() {
         final class Confetti: UIView {

@@ -119,8 +119,10 @@ struct CoreAnimationTests {
     @Test("W40: a value function makes transforms of the numbers between: a whole turn is shown on its way")
     func valueFunctions() throws {
         let layer = painted.show(CALayer())
+        CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.transform = CATransform3DMakeTranslation(7, 0, 0)
+        CATransaction.commit()
         func shown(_ name: CAValueFunctionName, to: Any, _ change: (CABasicAnimation) -> Void = { _ in })
             -> CATransform3D?
         {

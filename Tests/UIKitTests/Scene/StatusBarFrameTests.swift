@@ -33,6 +33,31 @@ struct StatusBarFrameTests {
         #expect(log.take() == [])
     }
 
+    @Test("A turn is told before, with the new orientation, and after, with the former one")
+    func turns() {
+        let screen = TestScreen(size: CGSize(width: 300, height: 600))
+        let log = CallLog()
+        let names = [
+            UIApplication.willChangeStatusBarOrientationNotification,
+            UIApplication.didChangeStatusBarOrientationNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: screen.application, queue: nil) { note in
+                let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+                let orientation = value.flatMap { UIInterfaceOrientation(rawValue: $0.intValue) }
+                MainActor.assumeIsolated {
+                    log("\(name == names[0] ? "will" : "did") \(orientation == .portrait ? "portrait" : "landscape")")
+                    log("\(screen.scene.interfaceOrientation == .portrait)")
+                }
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        screen.resize(to: CGSize(width: 300, height: 500))
+        #expect(log.take() == [])
+        screen.resize(to: CGSize(width: 500, height: 300))
+        #expect(log.take() == ["will landscape", "true", "did portrait", "false"])
+    }
+
     @Test("A controller keeps the name and the bundle that it was made with")
     func nibs() {
         let controller = UIViewController(nibName: "Card", bundle: .main)

@@ -66,6 +66,8 @@ struct StatusBarTests {
         table.add(kept)
         do { table.add(NSObject()) }
         #expect(table.allObjects == [kept] && table.contains(kept) && table.count == 1)
+        let each = table.objectEnumerator()
+        #expect(each.nextObject() as? NSObject === kept && each.nextObject() == nil)
         table.remove(kept)
         #expect(table.anyObject == nil)
     }

@@ -31,6 +31,20 @@ extension Timer {
         }
     }
 
+    /// Makes a timer that performs a method of a target at a date, and from then on again and again if it repeats, once it was added to a run loop, whose time
+    /// is the system's. Its `userInfo` is `nil`, whatever is passed.
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        // The main run loop's, so both are used on the main thread only.
+        nonisolated(unsafe) let target = ObjectCast.object(t)
+        self.init(fire: date, interval: ti, repeats: rep) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated { Timer.perform(s, on: target, with: timer) }
+        }
+    }
+
     @MainActor
     private static func perform(_ selector: Selector, on target: AnyObject, with timer: Timer) {
         let result = selector.performNamed(on: target, sender: timer)
