@@ -412,7 +412,7 @@ if let part = Context.environment["RESPONDER_MUTATION"] {
 // SwiftPM compiles a target again where a module that it names has changed, and the compiler leaves a module's file as it is where the
 // module says the same as before. So each target names the modules too that those it names are made of: their classes' layouts are in it.
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     var named = Set(target.dependencies.compactMap(\.localName))
     // What is there in any case first: a condition holds for what is there for nothing else.
     for isConditional in [false, true] {
