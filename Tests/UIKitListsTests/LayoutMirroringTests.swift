@@ -9,9 +9,11 @@ import UIKitTesting
 
 private final class RowLayout: UICollectionViewLayout {
     var flips = true
+    var direction = UIUserInterfaceLayoutDirection.leftToRight
     var log: [String] = []
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
+    override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { direction }
     override var collectionViewContentSize: CGSize { CGSize(width: 600, height: 100) }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -39,11 +41,12 @@ private final class RowFixture: NSObject, UICollectionViewDataSource {
     let layout = RowLayout()
     let collection: UICollectionView
 
-    init(isRightToLeft: Bool, flips: Bool = true) {
+    init(isRightToLeft: Bool, flips: Bool = true, from direction: UIUserInterfaceLayoutDirection = .leftToRight) {
         collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
         super.init()
         layout.flips = flips
+        layout.direction = direction
         UINib.setContents(named: "Mark") { _ in [MarkView(frame: .zero)] }
         layout.register(UINib(nibName: "Mark", bundle: nil), forDecorationViewOfKind: "mark")
         collection.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -79,6 +82,8 @@ struct LayoutMirroringTests {
         #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 150, y: 10))?.item == 4)
         #expect(RowFixture(isRightToLeft: true, flips: false).left == [0: 0, 1: 100])
         #expect(RowFixture(isRightToLeft: false).left == [0: 0, 1: 100])
+        #expect(RowFixture(isRightToLeft: false, from: .rightToLeft).left == [4: 100, 5: 0])
+        #expect(RowFixture(isRightToLeft: true, from: .rightToLeft).left == [0: 0, 1: 100])
     }
 
     @Test("T110: bounds that change in an animation are told before the layout, and after it; others are not")

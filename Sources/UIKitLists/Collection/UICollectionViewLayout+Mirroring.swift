@@ -3,11 +3,11 @@
 import Foundation
 import UIKitCore
 
-// T109: layouts that stand mirrored in an interface from right to left. The layout itself counts from the left in both.
+// T109: layouts that stand mirrored in an interface of the other direction. The layout itself counts from the left in both.
 extension UICollectionViewLayout {
     private var isMirrored: Bool {
         flipsHorizontallyInOppositeLayoutDirection
-            && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && collectionView.map { $0.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection } == true
     }
 
     /// In the collection's content.

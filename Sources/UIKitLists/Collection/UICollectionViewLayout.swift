@@ -80,7 +80,10 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: From right to left
 
-    /// Whether everything stands mirrored in an interface from right to left (T109); it does not in this class.
+    /// The direction of the interface for which the layout was made; from left to right in this class (T109).
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether everything stands mirrored in an interface of another direction than ``developmentLayoutDirection`` (T109); it does not in this class.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Elements that say what they take
