@@ -151,6 +151,10 @@ enum Samples {
                 ListNote(
                     list: Cast.page, element: .item, section: 2, index: 1, touch: Cast.touch, change: .selected,
                     refusal: .recognized(by: Cast.tap))),
+            .list(ListNote(list: Cast.page, element: .item, section: 0, index: 3, change: .moved)),
+            .list(
+                ListNote(
+                    list: Cast.page, element: .item, section: 0, index: 3, change: .moved, refusal: .moveRefused)),
             .drag(DragNote(view: Cast.page, step: .lifted, items: 2)),
             .inputIgnored(IgnoredInput(touch: Cast.touch, reason: .ignoringInteractionEvents)),
             .inputIgnored(IgnoredInput(touch: nil, reason: .noKeyWindow)),
