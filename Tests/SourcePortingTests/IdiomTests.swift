@@ -123,6 +123,11 @@
         @Test("PO7: classes of UIKit's in generic parameters, and a class method's own class, make themselves")
         func genericClasses() {
             #expect(
+                ported("func show(_ type: UIViewController.Type) { run { type.init() } }")
+                    == "func show(_ type: UIViewController.Type) { run { type.made() } }")
+            let plain = "func show(_ type: Plain.Type) { run { type.init() } }"
+            #expect(ported(plain) == plain)
+            #expect(
                 ported("func make<View: UIView>() -> View { View(frame: .zero) }")
                     == "func make<View: UIView>() -> View { View.made(frame: .zero) }")
             #expect(

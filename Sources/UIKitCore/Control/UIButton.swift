@@ -210,6 +210,9 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
     /// Whether the image of a button without a configuration is paler while it is disabled, if the state has none of its own; true at first.
     open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+    /// Whether a white light shines in the middle of the button while it is pressed; false at first. Its size and strength are ours.
+    open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
+    var touchGlow: CAGradientLayer?
     /// Whether the title's shadow is at the other side while the button is pressed; false at first.
     open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
 
@@ -309,6 +312,7 @@ open class UIButton: UIControl {
         }
         refresh()
         placeParts()
+        if touchGlow != nil || showsTouchWhenHighlighted { refreshGlow() }
     }
 
     open override func tintColorDidChange() {

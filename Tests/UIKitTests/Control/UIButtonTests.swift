@@ -317,4 +317,20 @@ struct UIButtonTests {
         screen.settle()
         #expect(view.alpha == 1)
     }
+
+    @Test("A button that shows its touches has a light in its middle while it is pressed")
+    func glow() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        screen.window.addSubview(button)
+        button.isHighlighted = true
+        screen.settle()
+        #expect(button.layer.sublayers?.contains { $0 is CAGradientLayer } != true)
+        button.showsTouchWhenHighlighted = true
+        screen.settle()
+        let glow = try #require(button.layer.sublayers?.last as? CAGradientLayer)
+        #expect(glow.frame == CGRect(x: 20, y: -15, width: 60, height: 60) && glow.type == .radial)
+        button.isHighlighted = false
+        screen.settle()
+        #expect(glow.superlayer == nil)
+    }
 }
