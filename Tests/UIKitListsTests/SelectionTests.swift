@@ -31,6 +31,38 @@ struct SelectionTests {
         #expect(list.outcome == "Row 3 of section 0 of UITableView \"Mail\" was selected.")
     }
 
+    @Test("C26, T122: a touch beside the rows goes on to the view around the table, to its end; one on a row does not")
+    func passedOn() {
+        final class Around: UIView {
+            let log = CallLog()
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began") }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log("cancelled") }
+        }
+        let list = TableFixture([2])
+        let around = Around(frame: list.screen.window.bounds)
+        list.screen.window.addSubview(around)
+        around.addSubview(list.table)
+        list.tap(1)
+        #expect(around.log.take() == [])
+        let beside = CGPoint(x: 150, y: 400)
+        list.finger.down(at: beside)
+        list.finger.move(to: CGPoint(x: 152, y: 400))
+        list.screen.advance(by: 0.2)
+        list.finger.move(to: CGPoint(x: 152, y: 398))
+        list.finger.up()
+        #expect(around.log.take() == ["began", "moved", "ended"])
+        list.finger.down(at: beside)
+        list.finger.move(to: CGPoint(x: 150, y: 300), over: 0.3)
+        list.finger.up()
+        #expect(around.log.take().last == "cancelled")
+        list.table.allowsSelection = false
+        list.tap(1)
+        #expect(around.log.take() == ["began", "ended"])
+        #expect(list.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    }
+
     @Test("T24: the row before is deselected between willSelect and didSelect of the next")
     func another() {
         let list = TableFixture()

@@ -179,6 +179,9 @@ final class ListSelection {
     /// Whether the touch is followed.
     func follows(_ touch: UITouch) -> Bool { press?.touch === touch }
 
+    /// Whether the touch presses a row or an item that may be chosen.
+    func uses(_ touch: UITouch) -> Bool { follows(touch) && press?.isHighlighted == true }
+
     func refusal(for recognizer: UIGestureRecognizer?) -> ListRefusal {
         guard let recognizer else { return .touchCancelled }
         if recognizer === list.panGestureRecognizer || recognizer.view is SectionScrollView { return .scrolled }

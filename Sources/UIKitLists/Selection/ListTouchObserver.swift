@@ -13,6 +13,8 @@ final class ListTouchObserver: UIGestureRecognizer {
     private(set) weak var taker: UIGestureRecognizer?
     /// The touches that came down in a row, with its cell.
     private var touches: [(touch: UITouch, view: UIView?, cell: any ListCell, isHeard: Bool)] = []
+    /// The touches that the list has no use for: they go on up the chain until they are over (C26).
+    private var passedOn: Set<UITouch> = []
 
     init(_ selection: ListSelection) {
         self.selection = selection
@@ -30,6 +32,20 @@ final class ListTouchObserver: UIGestureRecognizer {
             }
             handle(touch)
         }
+    }
+
+    /// Of touches that have just begun, those that press no row or item (C26).
+    func unused(amongBegun touches: Set<UITouch>) -> Set<UITouch> {
+        let unused = touches.filter { selection?.uses($0) != true }
+        passedOn.formUnion(unused)
+        return unused
+    }
+
+    /// Of touches that go on or end, those whose beginning went on up the chain.
+    func unused(among touches: Set<UITouch>, areOver: Bool = false) -> Set<UITouch> {
+        let unused = passedOn.intersection(touches)
+        if areOver { passedOn.subtract(unused) }
+        return unused
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

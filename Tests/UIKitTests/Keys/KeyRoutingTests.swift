@@ -104,7 +104,7 @@ struct KeyRoutingTests {
         screen.keyUp(usage)
     }
 
-    @Test("F20: a priority command that is disabled is validated once for its key, and once for each repeat")
+    @Test("F20: a priority command that is disabled is validated once for its key, and not for its repeats")
     func disabledPriorityCommand() {
         let jump = command("Jump", "jump:")
         (jump.wantsPriorityOverSystemBehavior, jump.repeatBehavior) = (true, .repeatable)
@@ -112,16 +112,16 @@ struct KeyRoutingTests {
         inner.performs = ["jump:"]
         inner.validation = { $0.attributes = .disabled }
         hold(.keyboardJ, "j", .command, on: screen)
-        #expect(log.entries.filter { $0.contains("Jump") } == Array(repeating: "inner.validate Jump", count: 3))
+        #expect(log.entries.filter { $0.contains("Jump") } == ["inner.validate Jump"])
     }
 
     @Test("A held key whose command is performed once moves nothing; where nobody performs it, it moves focus")
     func heldArrow() {
         let fixture = FocusFixture()
-        let tiles = (0..<6).map { fixture.tile("\($0)", CGFloat($0) * 60, 100) }
         let station = Station("station", log)
+        station.frame = fixture.window.bounds
         fixture.window.addSubview(station)
-        station.becomeFirstResponder()
+        let tiles = (0..<6).map { fixture.tile("\($0)", CGFloat($0) * 60, 100, in: station) }
         let jump = command("Jump", "jump:", UIKeyCommand.inputRightArrow, [])
         (jump.wantsPriorityOverSystemBehavior, jump.repeatBehavior) = (true, .nonRepeatable)
         station.commands = [jump]
