@@ -9,6 +9,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
+    private var keyboardRoom: KeyboardRoom?
 
     // MARK: Life
 
@@ -54,8 +55,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
+    /// Clears the selection (T41), and makes room for the keyboard from now on (T123).
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if keyboardRoom == nil { keyboardRoom = KeyboardRoom(tableView) }
         guard clearsSelectionOnViewWillAppear else { return }
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
@@ -63,6 +66,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
+    }
+
+    /// Gives back the room for the keyboard (T123).
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        keyboardRoom?.end()
+        keyboardRoom = nil
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKitCore
+
+/// Room below a table's rows while a keyboard covers them, and what is edited in sight above it (T123).
+@MainActor
+final class KeyboardRoom {
+    private weak var table: UITableView?
+    private var tokens: [any NSObjectProtocol] = []
+    /// Of the table's bottom inset, in points.
+    private var room: CGFloat = 0
+
+    init(_ table: UITableView) {
+        self.table = table
+        observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.keyboardMoves(to: $1, on: $0) }
+        for began in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            observe(began) { [weak self] object, _ in
+                guard let self, room > 0, let view = object as? UIView else { return }
+                reveal(view)
+            }
+        }
+    }
+
+    @MainActor deinit {
+        tokens.forEach(NotificationCenter.default.removeObserver)
+    }
+
+    /// Gives the room back.
+    func end() {
+        tokens.forEach(NotificationCenter.default.removeObserver)
+        tokens = []
+        take(0)
+    }
+
+    private func observe(_ name: Notification.Name, _ handle: @escaping @MainActor (AnyObject?, CGRect) -> Void) {
+        tokens.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
+                nonisolated(unsafe) let object = notification.object as AnyObject?
+                // UIKit posts these on the main actor, no queue stands between, and `object` goes nowhere else.
+                MainActor.assumeIsolated { handle(object, end) }
+            })
+    }
+
+    private func keyboardMoves(to frame: CGRect, on screen: AnyObject?) {
+        guard let table, let window = table.window, window.screen === screen else { return }
+        let covered = table.convert(table.bounds, to: nil).intersection(window.convert(frame, from: nil))
+        // What the safe area keeps free at the bottom is there already.
+        let safe = table.adjustedContentInset.bottom - table.contentInset.bottom
+        take(covered.isNull ? 0 : max(0, covered.height - safe))
+        if room > 0, let edited = Self.firstResponder(in: table) { reveal(edited) }
+    }
+
+    private func take(_ new: CGFloat) {
+        guard let table, new != room else { return }
+        table.contentInset.bottom += new - room
+        table.verticalScrollIndicatorInsets.bottom += new - room
+        room = new
+    }
+
+    private func reveal(_ view: UIView) {
+        guard let table, view.isDescendant(of: table) else { return }
+        table.scrollRectToVisible(view.convert(view.bounds, to: table), animated: true)
+    }
+
+    private static func firstResponder(in view: UIView) -> UIView? {
+        if view.isFirstResponder { return view }
+        for subview in view.subviews {
+            if let found = firstResponder(in: subview) { return found }
+        }
+        return nil
+    }
+}
