@@ -74,7 +74,7 @@ showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFI
 examples = --package-path Examples --scratch-path .build/examples $(quick) $(SWIFT_FLAGS)
 windowed = --package-path Examples --scratch-path .build/examples-window $(quick) $(SWIFT_FLAGS)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
-deciding = $(patsubst %,Tests/Browser/test_%.py,page screens fingers hit_testing gestures interruptions scrolling controls chain text)
+deciding = $(patsubst %,Tests/Browser/test_%.py,page fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
