@@ -19,7 +19,7 @@ export class TreePanel {
       rowHeight, render: (index) => this.row(index), move: (index) => model.selectView(this.rows[index].id),
     });
     byId("tree").addEventListener("keydown", (event) => this.pressed(event));
-    this.search.addEventListener("input", () => this.update());
+    this.search.addEventListener("input", () => this.find());
     model.addEventListener("tree", () => this.update());
     model.addEventListener("view", () => this.reveal());
   }
@@ -49,6 +49,13 @@ export class TreePanel {
     }
     this.list.cursor = this.rows.findIndex((view) => view.id === this.model.selectedView);
     this.list.update(this.rows.length);
+  }
+
+  // The first that is found comes into sight: it may have more views around it than the tree has room for.
+  find() {
+    this.update();
+    const place = this.rows.findIndex((view) => this.found?.has(view.id));
+    if (place >= 0) this.list.show(place);
   }
 
   reveal() {
