@@ -586,14 +586,15 @@ def test_a_fix_is_tried_and_the_log_tells_of_it(editing):
 
 def test_a_view_is_changed_by_hand(editing):
     tab, inspector = editing
-    in_front(tab).go_to("outcomes")
-    expect(tab.view("outcomes.nobody")).to_be_visible()
-    find(inspector, "outcomes.nobody")
+    # A view that no constraints put back where it was.
+    in_front(tab).go_to("hitTesting")
+    expect(tab.view("hit.D")).to_be_visible()
+    find(inspector, "hit.D")
     facts = panel(inspector, "view")
     facts.get_by_label("isHidden").check()
-    expect(tab.view("outcomes.nobody")).to_be_hidden()
+    expect(tab.view("hit.D")).to_be_hidden()
     facts.get_by_label("isHidden").uncheck()
-    expect(tab.view("outcomes.nobody")).to_be_visible()
+    expect(tab.view("hit.D")).to_be_visible()
     field = facts.get_by_label("alpha")
     field.fill("2")
     field.press("Enter")
@@ -601,13 +602,13 @@ def test_a_view_is_changed_by_hand(editing):
     field.fill("0.5")
     field.press("Tab")
     expect(facts.locator(".facts")).to_contain_text("0.5")
-    before = tab.view("outcomes.nobody").bounding_box()
+    before = tab.view("hit.D").bounding_box()
     frame = facts.get_by_label("frame (x y width height)")
     x, y, width, height = map(float, frame.input_value().split())
     frame.fill(f"{x} {y} {width / 2} {height}")
     frame.press("Enter")
     expect(facts.locator(".facts")).to_contain_text(f"{width / 2:g}")
-    assert tab.view("outcomes.nobody").bounding_box()["width"] < before["width"] * 0.6
+    assert tab.view("hit.D").bounding_box()["width"] < before["width"] * 0.6
     inspector.screenshot("inspector-edits")
 
 

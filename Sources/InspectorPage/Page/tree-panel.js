@@ -13,13 +13,15 @@ export class TreePanel {
     this.model = model;
     this.folded = new Set();
     this.rows = [];
+    this.found = null;
+    this.firstFound = null;
     this.search = byId("tree-search");
     this.count = byId("tree-count");
     this.list = new VirtualList(byId("tree"), {
       rowHeight, render: (index) => this.row(index), move: (index) => model.selectView(this.rows[index].id),
     });
     byId("tree").addEventListener("keydown", (event) => this.pressed(event));
-    this.search.addEventListener("input", () => this.find());
+    this.search.addEventListener("input", () => this.update());
     model.addEventListener("tree", () => this.update());
     model.addEventListener("view", () => this.reveal());
   }
@@ -49,13 +51,15 @@ export class TreePanel {
     }
     this.list.cursor = this.rows.findIndex((view) => view.id === this.model.selectedView);
     this.list.update(this.rows.length);
+    this.showFirst();
   }
 
-  // The first that is found comes into sight: it may have more views around it than the tree has room for.
-  find() {
-    this.update();
-    const place = this.rows.findIndex((view) => this.found?.has(view.id));
-    if (place >= 0) this.list.show(place);
+  // Where a search finds another view first, that one comes into sight: it may have more views around it than the tree has room for.
+  showFirst() {
+    const place = this.found ? this.rows.findIndex((view) => this.found.has(view.id)) : -1;
+    const first = place >= 0 ? this.rows[place].id : null;
+    if (first !== null && first !== this.firstFound) this.list.show(place);
+    this.firstFound = first;
   }
 
   reveal() {
