@@ -51,7 +51,8 @@ quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verif
 # Whole modules, each with its module file: a batch of files reads the module's other files again, and a module file that is made
 # apart reads all of them once more, with the tests' macros. A third of the time, and half of the core's. What follows one change
 # is longer: the folders of `swift build` and `swift test` at hand are for that.
-whole = $(quick) -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo
+whole_modules = -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo
+whole = $(quick) $(whole_modules)
 debug = --scratch-path .build/make $(whole) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
@@ -212,10 +213,10 @@ soak: ## Play ten million events of random applications whose code interferes
 	@SOAK_SEED=.build/soak.seed "$(call products,$(release))/RandomCheck" systems $(SOAK_FLAGS)
 
 test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
-	@SWIFT_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/sanitize address
+	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize address
 
 test-threads: ## The suites in which threads meet under ThreadSanitizer
-	@SWIFT_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/sanitize thread $(THREAD_SUITES)
+	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize thread $(THREAD_SUITES)
 
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/heading "Shared secrets"

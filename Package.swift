@@ -450,17 +450,8 @@ extension Target.Dependency {
 
 // `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
-    var needed = Set(suites)
-    var isGrowing = true
-    while isGrowing {
-        let known = needed
-        for target in package.targets where known.contains(target.name) {
-            for dependency in target.dependencies {
-                if let name = dependency.localName { needed.insert(name) }
-            }
-        }
-        isGrowing = needed != known
-    }
+    let wanted = package.targets.filter { suites.contains($0.name) }
+    let needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -43,8 +43,10 @@ struct Pantry {
 
     mutating func delete(at path: IndexPath) { shelves[path.section].things.remove(at: path.row) }
 
-    mutating func move(from source: IndexPath, to destination: IndexPath) {
+    /// Moves a thing, and says so in a sentence.
+    mutating func move(from source: IndexPath, to destination: IndexPath) -> String {
         let thing = shelves[source.section].things.remove(at: source.row)
         shelves[destination.section].things.insert(thing, at: destination.row)
+        return "Moved \(thing.name) to place \(destination.row + 1) of \(shelves[destination.section].title)."
     }
 }

@@ -88,10 +88,8 @@ final class PantryTableController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        let name = pantry[sourceIndexPath].name
-        pantry.move(from: sourceIndexPath, to: destinationIndexPath)
-        let shelf = pantry.shelves[destinationIndexPath.section].title
-        onChange?("Moved \(name) to place \(destinationIndexPath.row + 1) of \(shelf).")
+        let moved = pantry.move(from: sourceIndexPath, to: destinationIndexPath)
+        onChange?(moved)
     }
 
     // MARK: Delegate

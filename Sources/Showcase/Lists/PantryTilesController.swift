@@ -43,10 +43,8 @@ final class PantryTilesController: UICollectionViewController {
     override func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        let name = pantry[sourceIndexPath].name
-        pantry.move(from: sourceIndexPath, to: destinationIndexPath)
-        let shelf = pantry.shelves[destinationIndexPath.section].title
-        onChange?("Moved \(name) to place \(destinationIndexPath.item + 1) of \(shelf).")
+        let moved = pantry.move(from: sourceIndexPath, to: destinationIndexPath)
+        onChange?(moved)
     }
 
     // MARK: Delegate

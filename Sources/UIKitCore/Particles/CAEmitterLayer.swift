@@ -26,19 +26,21 @@ open class CAEmitterLayer: CALayer {
 
     public override init() {
         super.init()
-        particles.emitter = self
-        super.insertSublayer(particles, at: 0)
+        addParticles()
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        particles.emitter = self
-        super.insertSublayer(particles, at: 0)
+        addParticles()
     }
 
     /// A layer without cells: the coder is not asked for anything.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        addParticles()
+    }
+
+    private func addParticles() {
         particles.emitter = self
         super.insertSublayer(particles, at: 0)
     }

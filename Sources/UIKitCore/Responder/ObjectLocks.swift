@@ -30,7 +30,7 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 private enum ObjectLocks {
     private struct Owner {
         let thread: ObjectIdentifier
-        var depth = 1
+        var depth = 0
     }
 
     private static let condition = NSCondition()
@@ -42,7 +42,7 @@ private enum ObjectLocks {
         condition.lock()
         defer { condition.unlock() }
         while let owner = owners[object], owner.thread != thread { condition.wait() }
-        owners[object, default: Owner(thread: thread, depth: 0)].depth += 1
+        owners[object, default: Owner(thread: thread)].depth += 1
     }
 
     static func exit(_ object: ObjectIdentifier) -> Bool {

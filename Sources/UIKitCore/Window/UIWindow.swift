@@ -16,8 +16,8 @@ open class UIWindow: UIView {
     /// D40, D41: posted with the window as object when it is not key any longer.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// D11: the window's first responder.
-    private(set) weak var firstResponder: UIResponder?
+    /// D11: the window's first responder. For lists, which bring what is edited into sight (T123).
+    package private(set) weak var firstResponder: UIResponder?
     /// What the host is shown of the window; `nil` while no host shows its scene.
     weak var display: SceneDisplay?
     /// What others refer to the window by who do not keep it alive.

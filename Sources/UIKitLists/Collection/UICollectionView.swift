@@ -375,26 +375,22 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.began($0) }
-        let unused = observer.unused(amongBegun: touches)
-        if !unused.isEmpty { super.touchesBegan(unused, with: event) }
+        observer.passOn(begun: touches) { super.touchesBegan($0, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.moved($0) }
-        let unused = observer.unused(among: touches)
-        if !unused.isEmpty { super.touchesMoved(unused, with: event) }
+        observer.passOn(touches) { super.touchesMoved($0, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.ended($0) }
-        let unused = observer.unused(among: touches, areOver: true)
-        if !unused.isEmpty { super.touchesEnded(unused, with: event) }
+        observer.passOn(touches, areOver: true) { super.touchesEnded($0, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
-        let unused = observer.unused(among: touches, areOver: true)
-        if !unused.isEmpty { super.touchesCancelled(unused, with: event) }
+        observer.passOn(touches, areOver: true) { super.touchesCancelled($0, with: event) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -49,7 +49,7 @@ final class KeyboardRoom {
         // What the safe area keeps free at the bottom is there already.
         let safe = table.adjustedContentInset.bottom - table.contentInset.bottom
         take(covered.isNull ? 0 : max(0, covered.height - safe))
-        if room > 0, let edited = Self.firstResponder(in: table) { reveal(edited) }
+        if room > 0, let edited = window.firstResponder as? UIView { reveal(edited) }
     }
 
     private func take(_ new: CGFloat) {
@@ -62,13 +62,5 @@ final class KeyboardRoom {
     private func reveal(_ view: UIView) {
         guard let table, view.isDescendant(of: table) else { return }
         table.scrollRectToVisible(view.convert(view.bounds, to: table), animated: true)
-    }
-
-    private static func firstResponder(in view: UIView) -> UIView? {
-        if view.isFirstResponder { return view }
-        for subview in view.subviews {
-            if let found = firstResponder(in: subview) { return found }
-        }
-        return nil
     }
 }

@@ -34,18 +34,22 @@ final class ListTouchObserver: UIGestureRecognizer {
         }
     }
 
-    /// Of touches that have just begun, those that press no row or item (C26).
-    func unused(amongBegun touches: Set<UITouch>) -> Set<UITouch> {
+    /// C26: those of the touches that have just begun which press no row or item go on.
+    func passOn(begun touches: Set<UITouch>, _ tell: (Set<UITouch>) -> Void) {
         let unused = touches.filter { selection?.uses($0) != true }
+        guard !unused.isEmpty else { return }
         passedOn.formUnion(unused)
-        return unused
+        tell(unused)
     }
 
-    /// Of touches that go on or end, those whose beginning went on up the chain.
-    func unused(among touches: Set<UITouch>, areOver: Bool = false) -> Set<UITouch> {
-        let unused = passedOn.intersection(touches)
+    /// C26: those of the touches whose beginning went on do so too.
+    func passOn(_ touches: Set<UITouch>, areOver: Bool = false, _ tell: (Set<UITouch>) -> Void) {
+        guard !passedOn.isEmpty else { return }
+        // Mostly all of them; then no set is made for a finger that moves.
+        let unused = touches.isSubset(of: passedOn) ? touches : passedOn.intersection(touches)
+        guard !unused.isEmpty else { return }
         if areOver { passedOn.subtract(unused) }
-        return unused
+        tell(unused)
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -72,12 +72,16 @@ final class TableRows {
         changes += 1
         table.updates = nil
         table.swipes.close(animated: false)
-        table.selection.removeAll()
-        recycleAll()
+        dropRows()
         isLoaded = false
-        needsLayout = true
         loadIfNeeded()
         table.setNeedsLayout()
+    }
+
+    private func dropRows() {
+        table.selection.removeAll()
+        recycleAll()
+        needsLayout = true
     }
 
     private func loadIfNeeded() {
@@ -93,9 +97,7 @@ final class TableRows {
         if isReloadedMeanwhile {
             isReloadedMeanwhile = false
             changes += 1
-            table.selection.removeAll()
-            recycleAll()
-            needsLayout = true
+            dropRows()
         }
         isTextResized = false
         placeEnds()

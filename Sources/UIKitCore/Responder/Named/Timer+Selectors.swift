@@ -23,12 +23,7 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        // The main run loop's, so both are used on the main thread only.
-        nonisolated(unsafe) let target = ObjectCast.object(aTarget)
-        self.init(timeInterval: ti, repeats: yesOrNo) { timer in
-            nonisolated(unsafe) let timer = timer
-            MainActor.assumeIsolated { Timer.perform(aSelector, on: target, with: timer) }
-        }
+        self.init(timeInterval: ti, repeats: yesOrNo, block: Timer.performing(aSelector, on: aTarget))
     }
 
     /// Makes a timer that performs a method of a target at a date, and from then on again and again if it repeats, once it was added to a run loop, whose time
@@ -37,11 +32,16 @@ extension Timer {
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool
     ) {
+        self.init(fire: date, interval: ti, repeats: rep, block: Timer.performing(s, on: t))
+    }
+
+    /// What a timer of the main run loop does.
+    private static func performing(_ selector: Selector, on target: Any) -> @Sendable (Timer) -> Void {
         // The main run loop's, so both are used on the main thread only.
-        nonisolated(unsafe) let target = ObjectCast.object(t)
-        self.init(fire: date, interval: ti, repeats: rep) { timer in
+        nonisolated(unsafe) let target = ObjectCast.object(target)
+        return { timer in
             nonisolated(unsafe) let timer = timer
-            MainActor.assumeIsolated { Timer.perform(s, on: target, with: timer) }
+            MainActor.assumeIsolated { Timer.perform(selector, on: target, with: timer) }
         }
     }
 
