@@ -37,11 +37,12 @@ PREFIX ?= /usr/local
 THREAD_SUITES ?=
 
 # The desktop's media controls need libdbus, which `make test` installs; without it everything else builds unchanged.
-# Asked when a recipe runs, not before: an earlier one may have installed it.
-mpris = $(shell pkg-config --exists dbus-1 2>/dev/null && echo MPRIS)
-traits = $(if $(mpris),--traits $(mpris))
+# Asked when a recipe runs, not before: an earlier one may have installed it. The showcase is rewritten, as sources for iOS are: with the
+# parser of the toolchain, or where that has none with one that the trait Porting builds.
+mpris = $(shell pkg-config --exists dbus-1 2>/dev/null && echo $(comma)MPRIS)
+traits = --traits Porting$(mpris)
 # The server's checks need a shared secret, and with it a cryptography library. Nobody else builds it.
-all_traits = --traits SharedSecrets$(if $(mpris),$(comma)$(mpris))
+all_traits = --traits Porting$(comma)SharedSecrets$(mpris)
 comma := ,
 
 # make's builds do without the compiler's verification of its own intermediate code, and without information for debuggers: a third
@@ -56,7 +57,7 @@ whole = $(quick) $(whole_modules)
 debug = --scratch-path .build/make $(whole) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
 # Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
-painted = --scratch-path .build/painting $(whole) --traits Window $(SWIFT_FLAGS)
+painted = --scratch-path .build/painting $(whole) --traits Porting$(comma)Window $(SWIFT_FLAGS)
 painted_suites = PaintingTests WindowHostTests Showcase
 painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev libdbus-1-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
@@ -68,7 +69,7 @@ benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmar
 # The same where it has a window.
 window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
 in_window = $(filter window,$(HOST))
-windowed_run = --scratch-path .build/run-window $(whole) --traits Window$(if $(mpris),$(comma)$(mpris)) $(SWIFT_FLAGS)
+windowed_run = --scratch-path .build/run-window $(whole) --traits Porting$(comma)Window$(mpris) $(SWIFT_FLAGS)
 # The optimized build has other traits than a window needs.
 showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFIGURATION)),$(release),$(debug)))
 # A package of its own names products of ours, and not the modules in them: whole modules would not notice a change of one (Package.swift).
@@ -242,7 +243,7 @@ test-window: environment ## The showcase in a window of X11 and of Wayland, by t
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
-	@RESPONDER_SUITES="SourcePortingTests PortingTool" swift test --scratch-path .build/porting $(whole) --traits Porting $(SWIFT_FLAGS)
+	@RESPONDER_SUITES="SourcePortingTests responder-port" swift test --scratch-path .build/porting $(whole) --traits Porting $(SWIFT_FLAGS)
 	@Scripts/heading "Examples"
 	@swift test $(examples)
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py

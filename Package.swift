@@ -1,10 +1,38 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import PackageDescription
+
+/// Where the toolchain that reads this manifest keeps the parser of its own compiler: what is rewritten here is parsed as it is compiled,
+/// and nobody builds swift-syntax, which takes two minutes. Nil where the toolchain has none, or an older one than this is written for, and
+/// where this package was fetched by its version: SwiftPM takes no flags from such.
+let toolchainsParser: String? = {
+    #if os(Linux) && compiler(>=6.3)
+        guard !Context.packageDirectory.contains("/checkouts/"),
+            let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libPackageDescription.so") }),
+            let start = line.firstIndex(of: "/"), let end = line.range(of: "/swift/pm/")
+        else { return nil }
+        let folder = line[start..<end.lowerBound] + "/swift/host"
+        let isThere = FileManager.default.fileExists(atPath: folder + "/SwiftParser.swiftmodule")
+        return isThere ? String(folder) : nil
+    #else
+        return nil
+    #endif
+}()
 
 /// The platforms on which `UIKit` and `CoreGraphics` are ours. On Apple's, both names are the system's.
 let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
+
+#if os(Linux)
+    /// The showcase is written as an app for iOS is: the plugin rewrites all but its command line.
+    let compiledAsTheyAre: [String]? = ["Application/ShowcaseCommand.swift"]
+    let rewriting: [Target.PluginUsage] = [.plugin(name: "PortSources")]
+#else
+    let compiledAsTheyAre: [String]? = nil
+    let rewriting: [Target.PluginUsage] = []
+#endif
 
 /// What `responder new` writes.
 let newPackage = [
@@ -49,7 +77,7 @@ let package = Package(
         .executable(name: "responder", targets: ["ResponderTool"]),
         .executable(name: "new-app", targets: ["NewApp"]),
         .library(name: "SourcePorting", targets: ["SourcePorting"]),
-        .executable(name: "responder-port", targets: ["PortingTool"]),
+        .executable(name: "responder-port", targets: ["responder-port"]),
         .plugin(name: "PortSources", targets: ["PortSources"]),
     ],
     traits: [
@@ -74,8 +102,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
-        // Neither fetched nor built without the trait. Any of these parses what is rewritten here: an app's macros decide which.
-        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
         .target(name: "EventTrace"),
@@ -255,7 +281,8 @@ let package = Package(
                 .target(name: "MPRISPlayer", condition: .when(traits: ["MPRIS"])),
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
-            ]),
+            ],
+            sources: compiledAsTheyAre, plugins: rewriting),
         // Who would get a touch, from a dump of an app's views; the command that tells it.
         .target(name: "ViewDump", dependencies: ["EventTrace"]),
         // Who would get a touch, of live views, in the same words.
@@ -273,16 +300,11 @@ let package = Package(
         // The package that `responder new` makes, and a program that makes nothing else and is built in seconds.
         .target(name: "AppTemplate", resources: newPackage.map { .embedInCode("Template/\($0)") }),
         .executableTarget(name: "NewApp", dependencies: ["AppTemplate"]),
-        // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without the trait
-        // Porting nothing is in them, and nobody builds a parser.
-        .target(
-            name: "SourcePorting",
-            dependencies: [
-                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Porting"])),
-                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Porting"])),
-            ]),
-        .executableTarget(name: "PortingTool", dependencies: ["SourcePorting"]),
-        .plugin(name: "PortSources", capability: .buildTool(), dependencies: ["PortingTool"]),
+        // What the Objective-C runtime does on iOS, rewritten as Swift; the command and the plugin that do it. Without a parser of the
+        // toolchain's nothing is in them unless the trait Porting is asked for.
+        .target(name: "SourcePorting"),
+        .executableTarget(name: "responder-port", dependencies: ["SourcePorting"], path: "Sources/PortingTool"),
+        .plugin(name: "PortSources", capability: .buildTool(), dependencies: ["responder-port"]),
         .testTarget(name: "SourcePortingTests", dependencies: ["SourcePorting"]),
         // What `responder replay` replays, and the command as a process.
         .executableTarget(name: "ReplayApp", dependencies: ["UIKit"], path: "Tests/Support/ReplayApp"),
@@ -391,11 +413,8 @@ if let part = Context.environment["RESPONDER_MUTATION"] {
         .target(name: "Mutants", dependencies: ["MutantSwitch"], path: "Tests/Mutation/Mutants"),
     ]
     if part == "tool" {
-        let parser = ["SwiftParser", "SwiftSyntax", "SwiftOperators"].map {
-            Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
-        }
         package.targets += [
-            .target(name: "Mutation", dependencies: parser, path: "Tests/Mutation/Mutation"),
+            .target(name: "Mutation", path: "Tests/Mutation/Mutation"),
             .executableTarget(name: "Mutate", dependencies: ["Mutation"], path: "Tests/Mutation/Mutate"),
             .testTarget(
                 name: "MutationTests", dependencies: ["Mutation", "Mutants"], path: "Tests/Mutation/MutationTests"),
@@ -406,6 +425,26 @@ if let part = Context.environment["RESPONDER_MUTATION"] {
             "UIKitCore", "WebServer", "BrowserHost", "EventSession", "GestureArbiterTests", "DeliveryLedgerTests",
         ]
         for target in package.targets where changed.contains(target.name) { target.dependencies.append("Mutants") }
+    }
+}
+
+// The parser of Swift, for who rewrites sources.
+let parsing = ["SourcePorting", "responder-port", "SourcePortingTests", "Mutation", "Mutate", "MutationTests"]
+let parser = ["SwiftParser", "SwiftSyntax", "SwiftOperators"]
+if let folder = toolchainsParser {
+    for target in package.targets where parsing.contains(target.name) {
+        target.swiftSettings = [.define("Porting"), .unsafeFlags(["-I", folder])]
+        target.linkerSettings =
+            [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+            + (parser + ["SwiftDiagnostics"]).map { .linkedLibrary($0) }
+    }
+} else {
+    // Neither fetched nor built without the trait. Any of these parses what is rewritten here: an app's macros decide which.
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"))
+    for target in package.targets where ["SourcePorting", "Mutation"].contains(target.name) {
+        target.dependencies += parser.map {
+            .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
+        }
     }
 }
 
@@ -451,7 +490,10 @@ extension Target.Dependency {
 // `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
     let wanted = package.targets.filter { suites.contains($0.name) }
-    let needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
+    var needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
+    if wanted.contains(where: { $0.plugins?.isEmpty == false }) {
+        needed.formUnion(["PortSources", "responder-port", "SourcePorting"])
+    }
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -33,7 +33,7 @@ struct PortSources: BuildToolPlugin {
             return [
                 .buildCommand(
                     displayName: "Rewriting \(files.count) files of \(target.name) for Responder",
-                    executable: try context.tool(named: "PortingTool").url, arguments: ["--arguments", list.path],
+                    executable: try context.tool(named: "responder-port").url, arguments: ["--arguments", list.path],
                     inputFiles: files + imported + [list], outputFiles: outputs)
             ]
         #endif
@@ -47,6 +47,8 @@ struct PortSources: BuildToolPlugin {
 
     /// The sources of the targets of this package that the target depends on: what they declare may be selected.
     private func importedFiles(of module: any SourceModuleTarget, in context: PluginContext) throws -> [URL] {
+        // What Responder's modules declare is no app's, in its own package either.
+        guard !context.package.targets.contains(where: { $0.name == "UIKitCore" }) else { return [] }
         let own = Set(context.package.targets.map(\.id))
         var files: [URL] = []
         for dependency in module.recursiveTargetDependencies where own.contains(dependency.id) {

@@ -36,12 +36,9 @@
                 node.modifiers.has("dynamic"), node.modifiers.allSatisfy({ $0.detail == nil }),
                 node.bindings.count == 1, let binding = node.bindings.first
             else { return false }
-            switch binding.accessorBlock?.accessors {
-            case nil: return true
-            case .getter: return false
-            case .accessors(let list):
-                return list.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
-            }
+            guard let block = binding.accessorBlock else { return true }
+            guard case .accessors(let list) = block.accessors else { return false }
+            return list.contains { ["set", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
         }
     }
 #endif

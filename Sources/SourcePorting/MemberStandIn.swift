@@ -31,12 +31,9 @@
             guard let node = member.syntax.as(VariableDeclSyntax.self), node.bindings.count == 1,
                 let block = node.bindings.first?.accessorBlock
             else { return nil }
-            switch block.accessors {
-            case .getter: return ["get"]
-            case .accessors(let list):
-                let names = Set(list.map { $0.accessorSpecifier.text })
-                return names.isSubset(of: ["get", "set"]) ? names : nil
-            }
+            guard case .accessors(let list) = block.accessors else { return ["get"] }
+            let names = Set(list.map { $0.accessorSpecifier.text })
+            return names.isSubset(of: ["get", "set"]) ? names : nil
         }
 
         func write(into type: TypeDeclaration, of module: Module, access: String) {

@@ -20,15 +20,14 @@ struct LayoutTests {
         }
     }
 
+    /// Each way of reading in a narrow and in a wide window. The browser's tests have all of it at every size (`test_screens.py`).
     private nonisolated static let visits = [
         (320, 480), (390, 844), (844, 390), (1366, 768), (683, 384), (3840, 2160),
-    ].flatMap { width, height in
-        // A window of 1366 × 768 at 200 % has half as many points. One narrow, one wide and one large text from right to left.
-        ([390, 1366, 683].contains(width) ? [false, true] : [false]).map { isRightToLeft in
-            Visit(
-                size: CGSize(width: width, height: height), isRightToLeft: isRightToLeft,
-                textSize: width == 683 ? .accessibilityExtraLarge : .large)
-        }
+    ].map { width, height in
+        // A window of 1366 × 768 at 200 % has half as many points.
+        Visit(
+            size: CGSize(width: width, height: height), isRightToLeft: [390, 683, 1366].contains(width),
+            textSize: width == 683 ? .accessibilityExtraLarge : .large)
     }
 
     /// Screens whose views lie over each other to show what that does.
@@ -111,10 +110,7 @@ struct LayoutTests {
         return faults
     }
 
-    nonisolated static let sizes = [
-        CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640),
-        CGSize(width: 768, height: 1024),
-    ]
+    nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 768, height: 1024)]
 
     @Test("A narrow window has the list or a screen, a wide one both; each row leads to its screen", arguments: sizes)
     func navigation(size: CGSize) throws {

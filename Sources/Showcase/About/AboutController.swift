@@ -43,7 +43,7 @@ final class AboutController: UIViewController {
         closeButton.configuration?.title = "Done"
         closeButton.configuration?.cornerStyle = .capsule
         closeButton.accessibilityIdentifier = "about.done"
-        closeButton.addTarget(self, action: AboutController.close, for: .touchUpInside)
+        closeButton.addTarget(self, action: #selector(close), for: .touchUpInside)
         prepare(anotherButton, "Another screen", "about.another", AboutController.openAnother)
         prepare(endButton, "End this screen", "about.end", AboutController.end)
         prepare(swiftButton, "About Swift", "about.swift", AboutController.openSwift)
@@ -115,7 +115,7 @@ final class AboutController: UIViewController {
         emblem.mask = letter
     }
 
-    private func close() { dismiss(animated: true) }
+    @objc private func close() { dismiss(animated: true) }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

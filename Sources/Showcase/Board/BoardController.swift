@@ -25,7 +25,7 @@ final class BoardController: UIViewController {
 
     private static var shuffleCommand: UIKeyCommand {
         UIKeyCommand(
-            title: "Shuffle", action: Selector("shuffle:", BoardController.shuffle(_:)), input: "k",
+            title: "Shuffle", action: #selector(shuffle(_:)), input: "k",
             modifierFlags: [.command, .shift])
     }
 
@@ -33,7 +33,7 @@ final class BoardController: UIViewController {
     static var menu: UIMenu {
         let add = Tile.Color.allCases.map { color in
             UICommand(
-                title: color.rawValue.capitalized, action: Selector("addTile:", BoardController.addTile(_:)),
+                title: color.rawValue.capitalized, action: #selector(addTile(_:)),
                 propertyList: color.rawValue)
         }
         return UIMenu(
@@ -44,7 +44,7 @@ final class BoardController: UIViewController {
                     options: .displayInline,
                     children: [
                         UICommand(
-                            title: "Remove All", action: Selector("removeAll:", BoardController.removeAll(_:)),
+                            title: "Remove All", action: #selector(removeAll(_:)),
                             attributes: .destructive)
                     ]),
             ])
@@ -60,13 +60,16 @@ final class BoardController: UIViewController {
             })
         prepare(sortButton, title: "More", identifier: "board.more")
         sortButton.menu = UIMenu(children: [
-            UICommand(title: "Shuffle", action: Selector("shuffle:", BoardController.shuffle(_:))),
-            UICommand(title: "Paste", action: "paste:"),
+            UICommand(title: "Shuffle", action: #selector(shuffle(_:))),
+            UICommand(title: "Paste", action: #selector(paste(_:))),
             UIMenu(
                 title: "Undo and Redo",
-                children: [UICommand(title: "Undo", action: "undo:"), UICommand(title: "Redo", action: "redo:")]),
+                children: [
+                    UICommand(title: "Undo", action: Selector(("undo:"))),
+                    UICommand(title: "Redo", action: Selector(("redo:"))),
+                ]),
             UICommand(
-                title: "Remove All", action: Selector("removeAll:", BoardController.removeAll(_:)),
+                title: "Remove All", action: #selector(removeAll(_:)),
                 attributes: .destructive),
         ])
         board.changed = { [weak self] in self?.refresh() }
@@ -128,26 +131,20 @@ final class BoardController: UIViewController {
         board.add(tile, named: "Add Tile").becomeFirstResponder()
     }
 
-    private func addTile(_ command: UICommand) {
+    @objc private func addTile(_ command: UICommand) {
         if let color = (command.propertyList as? String).flatMap(Tile.Color.init(rawValue:)) { add(color) }
     }
 
-    private func shuffle(_ sender: Any?) { board.shuffle() }
+    @objc func shuffle(_ sender: Any?) { board.shuffle() }
 
-    private func removeAll(_ sender: Any?) {
+    @objc private func removeAll(_ sender: Any?) {
         for tile in board.tiles { board.deleteTile(tile) }
         undoManager?.setActionName("Remove All")
     }
 
-    override class var selectors: [Selector] {
-        super.selectors + [
-            Selector("shuffle:", BoardController.shuffle(_:)), Selector("removeAll:", BoardController.removeAll(_:)),
-        ]
-    }
-
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == "shuffle:" { return board.tiles.count > 1 }
-        if action == "removeAll:" { return !board.tiles.isEmpty }
+        if action == #selector(shuffle(_:)) { return board.tiles.count > 1 }
+        if action == #selector(removeAll(_:)) { return !board.tiles.isEmpty }
         return super.canPerformAction(action, withSender: sender)
     }
 }

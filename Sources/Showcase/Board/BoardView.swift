@@ -25,8 +25,8 @@ final class BoardView: UIView {
             }
         ]
         addInteraction(editMenu)
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: BoardView.tapped))
-        addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: BoardView.pressed(_:)))
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:))))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -138,15 +138,15 @@ final class BoardView: UIView {
     }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == "paste:" { return Tile(UIPasteboard.general) != nil }
+        if action == #selector(paste(_:)) { return Tile(UIPasteboard.general) != nil }
         return super.canPerformAction(action, withSender: sender)
     }
 
     // MARK: Gestures
 
-    private func tapped() { becomeFirstResponder() }
+    @objc private func tapped() { becomeFirstResponder() }
 
-    private func pressed(_ press: UILongPressGestureRecognizer) {
+    @objc private func pressed(_ press: UILongPressGestureRecognizer) {
         guard press.state == .began else { return }
         let point = press.location(in: self)
         guard hitTest(point, with: nil) === self else { return }

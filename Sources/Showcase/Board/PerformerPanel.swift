@@ -8,8 +8,9 @@ final class PerformerPanel: UIView {
     private static let leastRowHeight: CGFloat = 34
 
     private static let commands: [(title: String, action: Selector)] = [
-        ("Copy", "copy:"), ("Cut", "cut:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Shuffle", "shuffle:"),
-        ("Undo", "undo:"),
+        ("Copy", #selector(copy(_:))), ("Cut", #selector(cut(_:))), ("Paste", #selector(paste(_:))),
+        ("Delete", #selector(delete(_:))), ("Shuffle", #selector(BoardController.shuffle(_:))),
+        ("Undo", Selector(("undo:"))),
     ]
 
     private let rows: [UILabel]

@@ -40,9 +40,9 @@ final class TileView: OutlinedView {
         accessibilityLabel = "Tile \(tile.text)"
         accessibilityTraits = .button
         addInteraction(editMenu)
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: TileView.tapped))
-        addGestureRecognizer(UIPanGestureRecognizer(target: self, action: TileView.dragged(_:)))
-        addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: TileView.pressed(_:)))
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragged(_:))))
+        addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:))))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -56,9 +56,9 @@ final class TileView: OutlinedView {
 
     // MARK: Gestures
 
-    private func tapped() { becomeFirstResponder() }
+    @objc private func tapped() { becomeFirstResponder() }
 
-    private func dragged(_ pan: UIPanGestureRecognizer) {
+    @objc private func dragged(_ pan: UIPanGestureRecognizer) {
         guard let board = superview else { return }
         switch pan.state {
         case .began:
@@ -73,7 +73,7 @@ final class TileView: OutlinedView {
         }
     }
 
-    private func pressed(_ press: UILongPressGestureRecognizer) {
+    @objc private func pressed(_ press: UILongPressGestureRecognizer) {
         guard press.state == .began else { return }
         becomeFirstResponder()
         editMenu.presentEditMenu(
@@ -117,17 +117,17 @@ final class TileView: OutlinedView {
             ("Up", UIKeyCommand.inputUpArrow), ("Down", UIKeyCommand.inputDownArrow),
         ].map { name, input in
             UIKeyCommand(
-                input: input, modifierFlags: [], action: Selector("nudge:", TileView.nudge(_:)),
+                input: input, modifierFlags: [], action: #selector(nudge(_:)),
                 discoverabilityTitle: "Move \(name)")
         }
         return arrows + [
             UIKeyCommand(
-                input: UIKeyCommand.inputDelete, modifierFlags: [], action: "delete:",
+                input: UIKeyCommand.inputDelete, modifierFlags: [], action: #selector(delete(_:)),
                 discoverabilityTitle: "Delete Tile")
         ]
     }
 
-    private func nudge(_ command: UIKeyCommand) {
+    @objc private func nudge(_ command: UIKeyCommand) {
         let old = center
         switch command.input {
         case UIKeyCommand.inputLeftArrow: center.x -= Self.step

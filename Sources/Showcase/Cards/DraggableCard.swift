@@ -56,10 +56,10 @@ final class DraggableCard: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func addRecognizers() {
-        let pan = UIPanGestureRecognizer(target: self, action: DraggableCard.drag(_:))
-        let pinch = UIPinchGestureRecognizer(target: self, action: DraggableCard.pinch(_:))
-        let rotation = UIRotationGestureRecognizer(target: self, action: DraggableCard.turn(_:))
-        let doubleTap = UITapGestureRecognizer(target: self, action: DraggableCard.goHome)
+        let pan = UIPanGestureRecognizer(target: self, action: #selector(drag(_:)))
+        let pinch = UIPinchGestureRecognizer(target: self, action: #selector(pinch(_:)))
+        let rotation = UIRotationGestureRecognizer(target: self, action: #selector(turn(_:)))
+        let doubleTap = UITapGestureRecognizer(target: self, action: #selector(goHome))
         doubleTap.numberOfTapsRequired = 2
         for (recognizer, name) in [
             (pan, "drag"), (pinch, "pinch"), (rotation, "turn"), (doubleTap, "double tap"),
@@ -88,7 +88,7 @@ final class DraggableCard: UIView {
 
     // MARK: Gestures
 
-    private func drag(_ pan: UIPanGestureRecognizer) {
+    @objc private func drag(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began || pan.state == .changed, let superview else { return }
         let translation = pan.translation(in: superview)
         center = CGPoint(x: center.x + translation.x, y: center.y + translation.y)
@@ -96,7 +96,7 @@ final class DraggableCard: UIView {
         show()
     }
 
-    private func pinch(_ pinch: UIPinchGestureRecognizer) {
+    @objc private func pinch(_ pinch: UIPinchGestureRecognizer) {
         guard pinch.state == .began || pinch.state == .changed else { return }
         let new = min(Self.scales.upperBound, max(Self.scales.lowerBound, scale * pinch.scale))
         let factor = new / scale
@@ -106,7 +106,7 @@ final class DraggableCard: UIView {
         show()
     }
 
-    private func turn(_ rotation: UIRotationGestureRecognizer) {
+    @objc private func turn(_ rotation: UIRotationGestureRecognizer) {
         guard rotation.state == .began || rotation.state == .changed else { return }
         let (sine, cosine) = (sin(rotation.rotation), cos(rotation.rotation))
         angle += rotation.rotation
@@ -117,7 +117,7 @@ final class DraggableCard: UIView {
         show()
     }
 
-    private func goHome() {
+    @objc private func goHome() {
         let turned = angle
         (scale, angle) = (1, 0)
         show()

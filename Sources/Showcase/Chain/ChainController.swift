@@ -29,7 +29,7 @@ final class ChainController: UIViewController {
         super.viewDidLoad()
         chooser.selectedSegmentIndex = 0
         chooser.accessibilityIdentifier = "chain.arrangement"
-        chooser.addTarget(self, action: ChainController.rearrange, for: .valueChanged)
+        chooser.addTarget(self, action: #selector(rearrange), for: .valueChanged)
         handlesRow.onChange = { [weak self] _ in self?.applySwitches() }
         nextRow.onChange = { [weak self] _ in self?.applySwitches() }
         view.addSubview(columns, pinnedTo: view)
@@ -38,7 +38,7 @@ final class ChainController: UIViewController {
 
     // MARK: Arrangement
 
-    private func rearrange() {
+    @objc private func rearrange() {
         guard let arrangement = ChainArrangement(rawValue: chooser.selectedSegmentIndex) else { return }
         stage.willMove(toParent: nil)
         stage.view.removeFromSuperview()

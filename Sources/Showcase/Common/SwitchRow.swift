@@ -27,7 +27,7 @@ final class SwitchRow: UIStackView {
         label.numberOfLines = 0
         toggle.accessibilityIdentifier = identifier
         toggle.accessibilityLabel = title
-        toggle.addTarget(self, action: SwitchRow.toggled, for: .valueChanged)
+        toggle.addTarget(self, action: #selector(toggled), for: .valueChanged)
         toggle.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         addArrangedSubview(label)
@@ -37,7 +37,7 @@ final class SwitchRow: UIStackView {
         heightConstraint.with(.defaultHigh).isActive = true
     }
 
-    private func toggled() { onChange?(toggle.isOn) }
+    @objc private func toggled() { onChange?(toggle.isOn) }
 }
 
 extension UIStackView {

@@ -30,7 +30,7 @@ final class ControlsController: UIViewController {
         greetButton.accessibilityIdentifier = "greet"
         greetButton.accessibilityHint = "Somebody along the responder chain answers."
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
-        greetButton.addTarget(nil, action: .greet, for: .touchUpInside)
+        greetButton.addTarget(nil, action: #selector(greet), for: .touchUpInside)
         resultLabel.scaledFont = .systemFont(ofSize: 13)
         resultLabel.textColor = .secondaryLabel
         resultLabel.numberOfLines = 2
@@ -90,7 +90,7 @@ final class ControlsController: UIViewController {
     // MARK: Greeting
 
     /// No receiver was first responder: the chain led here.
-    func greet() {
+    @objc func greet() {
         unclaimedCount += 1
         tell("No receiver is first responder: the controller got it, \(unclaimedCount)×.")
     }

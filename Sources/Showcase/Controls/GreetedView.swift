@@ -16,24 +16,11 @@ final class GreetedView: ReceiverView {
     required init?(coder: NSCoder) { nil }
 
     /// The action of the button without a target.
-    func greet() {
+    @objc func greet() {
         greetingCount += 1
         updateLooks()
         onGreet?(name)
     }
 
     override var stateText: String { greetingCount > 0 ? "greeted \(greetingCount)×" : super.stateText }
-}
-
-/// What can be greeted by an action without a target.
-@MainActor
-protocol Greeting: AnyObject {
-    func greet()
-}
-
-extension GreetedView: Greeting {}
-extension ControlsController: Greeting {}
-
-extension Selector {
-    static let greet = Selector("greet", on: (any Greeting).self) { $0.greet() }
 }

@@ -61,7 +61,7 @@ final class EditorController: UIViewController {
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = identifier
         field.delegate = self
-        field.addTarget(self, action: EditorController.fieldChanged, for: .editingChanged)
+        field.addTarget(self, action: #selector(fieldChanged), for: .editingChanged)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -83,7 +83,7 @@ final class EditorController: UIViewController {
 
     // MARK: What is shown
 
-    private func fieldChanged() { setNeedsShow() }
+    @objc private func fieldChanged() { setNeedsShow() }
 
     /// The host is told at the end of the turn; after that the panel can say what.
     func setNeedsShow() {

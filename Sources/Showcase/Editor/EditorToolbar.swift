@@ -16,10 +16,10 @@ final class EditorToolbar: UIView {
     private let redo = EditorToolbar.button("Redo", "editor.redo")
     private let keepReturn = EditorToolbar.button("Keep Return", "editor.keepReturn")
     private let others = [
-        ("Cut", "cut"), ("Copy", "copy"), ("Paste", "paste"), ("Select all", "selectAll"),
-    ].map { title, name in
+        ("Cut", "cut", #selector(cut(_:))), ("Copy", "copy", #selector(copy(_:))),
+        ("Paste", "paste", #selector(paste(_:))), ("Select all", "selectAll", #selector(selectAll(_:))),
+    ].map { title, name, action in
         let made = EditorToolbar.button(title, "editor.\(name)")
-        let action = Selector("\(name):")
         made.addTarget(nil, action: action, for: .touchUpInside)
         return (button: made, action: action)
     }
@@ -62,7 +62,7 @@ final class EditorToolbar: UIView {
         redo.isEnabled = manager?.canRedo ?? false
         // What nobody would perform now cannot be chosen. A clipboard may fill without a word: paste is left to who is asked.
         for (button, action) in others {
-            let isLeft = action == Selector("paste:") && edited != nil
+            let isLeft = action == #selector(paste(_:)) && edited != nil
             button.isEnabled = isLeft || edited?.target(forAction: action, withSender: button) != nil
         }
     }

@@ -28,7 +28,7 @@ final class ColorField: UIControl {
         accessibilityIdentifier = "form.color"
         accessibilityLabel = "Color"
         accessibilityTraits = .button
-        addTarget(self, action: ColorField.beginEditing, for: .touchUpInside)
+        addTarget(self, action: #selector(beginEditing), for: .touchUpInside)
         show(ColorPad.colors[0])
     }
 
@@ -40,7 +40,7 @@ final class ColorField: UIControl {
         accessibilityValue = color.name
     }
 
-    private func beginEditing() { _ = becomeFirstResponder() }
+    @objc private func beginEditing() { _ = becomeFirstResponder() }
 
     // MARK: First responder
 
@@ -63,10 +63,8 @@ final class ColorField: UIControl {
         return isDone
     }
 
-    override class var selectors: [Selector] { super.selectors + [Selector("takeColor:", ColorField.takeColor(_:))] }
-
     /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
-    func takeColor(_ sender: Any?) {
+    @objc func takeColor(_ sender: Any?) {
         guard let button = sender as? UIButton, ColorPad.colors.indices.contains(button.tag) else { return }
         show(ColorPad.colors[button.tag])
         sendActions(for: .valueChanged)

@@ -20,7 +20,7 @@ final class ColorPad: UIInputView {
             button.layer.cornerRadius = 12
             button.accessibilityLabel = color.name
             button.accessibilityIdentifier = "color.\(color.name)"
-            button.addTarget(nil, action: Selector("takeColor:"), for: .touchUpInside)
+            button.addTarget(nil, action: #selector(ColorField.takeColor(_:)), for: .touchUpInside)
             return button
         }
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 180), inputViewStyle: .keyboard)

@@ -12,7 +12,9 @@ final class FormBar: UIInputView {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44), inputViewStyle: .keyboard)
         accessibilityIdentifier = "form.bar"
         let actions = [
-            (previous, "Previous", "previousField:"), (following, "Next", "nextField:"), (done, "Done", "endForm:"),
+            (previous, "Previous", #selector(FormController.previousField(_:))),
+            (following, "Next", #selector(FormController.nextField(_:))),
+            (done, "Done", #selector(FormController.endForm(_:))),
         ]
         for (button, title, action) in actions {
             button.setTitle(title, for: .normal)
@@ -20,7 +22,7 @@ final class FormBar: UIInputView {
             button.setTitleColor(.tertiaryLabel, for: .disabled)
             button.titleLabel?.font = .systemFont(ofSize: 16, weight: button === done ? .semibold : .regular)
             button.accessibilityIdentifier = "form.\(title.lowercased())"
-            button.addTarget(nil, action: Selector(action), for: .touchUpInside)
+            button.addTarget(nil, action: action, for: .touchUpInside)
             addSubview(button)
         }
     }

@@ -129,16 +129,9 @@ final class FormController: UIViewController {
     /// D23: the fields have none of their own, so that this one is found up the chain.
     override var inputAccessoryView: UIView? { bar }
 
-    override class var selectors: [Selector] {
-        super.selectors + [
-            Selector("previousField:", FormController.previousField(_:)),
-            Selector("nextField:", FormController.nextField(_:)), Selector("endForm:", FormController.endForm(_:)),
-        ]
-    }
-
-    func previousField(_ sender: Any?) { go(by: -1) }
-    func nextField(_ sender: Any?) { go(by: 1) }
-    func endForm(_ sender: Any?) { view.endEditing(false) }
+    @objc func previousField(_ sender: Any?) { go(by: -1) }
+    @objc func nextField(_ sender: Any?) { go(by: 1) }
+    @objc func endForm(_ sender: Any?) { view.endEditing(false) }
 
     private var place: Int? { editors.firstIndex { $0.isFirstResponder } }
 
@@ -152,17 +145,9 @@ final class FormController: UIViewController {
     private func responderChanged() {
         guard isViewLoaded else { return }
         bar.update(hasPrevious: place.map { $0 > 0 } ?? false, hasNext: place.map { $0 < editors.count - 1 } ?? false)
-        panel.show(firstResponder, in: scene)
+        let isEditing = editors.contains { $0.isFirstResponder }
+        panel.show(isEditing ? ResponderSearch.firstResponder : nil, in: scene)
         showEditor()
-    }
-
-    /// D49: an action for nobody, from nobody, comes to the first responder.
-    private var firstResponder: UIResponder? {
-        var found: UIResponder?
-        let action = Selector("find", on: UIResponder.self) { found = $0 }
-        let isSomebody = editors.contains { $0.isFirstResponder }
-        if isSomebody { UIApplication.shared.sendAction(action, to: nil, from: nil, for: nil) }
-        return found
     }
 
     // MARK: Layout

@@ -91,3 +91,20 @@ final class ResponderPanel: UIView {
 extension CGFloat {
     fileprivate var formatted: String { ShortText.number(Double(self)) }
 }
+
+/// Who is first responder: an action for nobody comes to it (D49), and it writes itself down in the action's sender.
+final class ResponderSearch: NSObject {
+    fileprivate(set) var responder: UIResponder?
+
+    /// The first responder of the key window.
+    @MainActor
+    static var firstResponder: UIResponder? {
+        let search = ResponderSearch()
+        UIApplication.shared.sendAction(#selector(UIResponder.beFound(_:)), to: nil, from: search, for: nil)
+        return search.responder
+    }
+}
+
+extension UIResponder {
+    @objc fileprivate func beFound(_ search: ResponderSearch) { search.responder = self }
+}

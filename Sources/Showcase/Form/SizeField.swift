@@ -17,10 +17,8 @@ final class SizeField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    override class var selectors: [Selector] { super.selectors + [Selector("takeSize:", SizeField.takeSize(_:))] }
-
     /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
-    func takeSize(_ sender: Any?) {
+    @objc func takeSize(_ sender: Any?) {
         guard let size = (sender as? UIButton)?.configuration?.title,
             let all = textRange(from: beginningOfDocument, to: endOfDocument)
         else { return }

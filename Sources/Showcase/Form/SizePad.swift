@@ -13,7 +13,7 @@ final class SizePad: UIInputView {
             let button = UIButton(configuration: .gray())
             button.configuration?.title = size
             button.accessibilityIdentifier = "size.\(size)"
-            button.addTarget(nil, action: Selector("takeSize:"), for: .touchUpInside)
+            button.addTarget(nil, action: #selector(SizeField.takeSize(_:)), for: .touchUpInside)
             return button
         }
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 96), inputViewStyle: .keyboard)

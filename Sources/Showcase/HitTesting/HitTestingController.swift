@@ -40,7 +40,7 @@ final class HitTestingController: UIViewController {
         resultLabel.accessibilityIdentifier = "hit.result"
         chooser.selectedSegmentIndex = 4
         chooser.accessibilityIdentifier = "hit.choose"
-        chooser.addTarget(self, action: HitTestingController.showSwitches, for: .valueChanged)
+        chooser.addTarget(self, action: #selector(showSwitches), for: .valueChanged)
         for change in ViewChange.allCases {
             let row = SwitchRow(change.title, identifier: "switch.\(change.rawValue)")
             row.onChange = { [weak self] isOn in
@@ -56,7 +56,7 @@ final class HitTestingController: UIViewController {
     }
 
     /// The switches show the chosen view's state.
-    private func showSwitches() {
+    @objc private func showSwitches() {
         for (change, row) in rows { row.toggle.isOn = stage.has(change, on: chosen) }
     }
 

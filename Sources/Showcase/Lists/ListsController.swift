@@ -53,12 +53,12 @@ final class ListsController: UIViewController {
         super.viewDidLoad()
         stage.accessibilityIdentifier = "lists.stage"
         stage.clipsToBounds = true
-        tap.addTarget(self, action: Selector("tapped:", ListsController.tapped(_:)))
+        tap.addTarget(self, action: #selector(tapped(_:)))
         tap.isEnabled = false
         stage.addGestureRecognizer(tap)
         chooser.selectedSegmentIndex = 0
         chooser.accessibilityIdentifier = "lists.kind"
-        chooser.addTarget(self, action: ListsController.showChosen, for: .valueChanged)
+        chooser.addTarget(self, action: #selector(showChosen), for: .valueChanged)
         show(table)
         table.onChange = { [weak self] in self?.stateLabel.text = $0 }
         tiles.onChange = { [weak self] in self?.stateLabel.text = $0 }
@@ -74,7 +74,7 @@ final class ListsController: UIViewController {
         view.addSubview(columns, pinnedTo: view)
     }
 
-    private func showChosen() {
+    @objc private func showChosen() {
         setEditing(false, animated: false)
         editButton.isEnabled = chooser.selectedSegmentIndex == 0
         show(chooser.selectedSegmentIndex == 0 ? table : tiles)
@@ -113,7 +113,7 @@ final class ListsController: UIViewController {
         editButton.configuration?.title = editing ? "Done" : "Edit"
     }
 
-    private func tapped(_ recognizer: UIGestureRecognizer) { stateLabel.text = "The parent was tapped." }
+    @objc private func tapped(_ recognizer: UIGestureRecognizer) { stateLabel.text = "The parent was tapped." }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -17,7 +17,7 @@ final class SlidingRow: UIView {
         front.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(front)
         front.addSubview(label, pinnedTo: front.layoutMarginsGuide)
-        pan.addTarget(self, action: Selector("slide:", SlidingRow.slide(_:)))
+        pan.addTarget(self, action: #selector(slide(_:)))
         addGestureRecognizer(pan)
     }
 
@@ -30,7 +30,7 @@ final class SlidingRow: UIView {
         return abs(velocity.x) > abs(velocity.y)
     }
 
-    private func slide(_ pan: UIPanGestureRecognizer) {
+    @objc private func slide(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began, .changed: front.transform = CGAffineTransform(translationX: pan.translation(in: self).x, y: 0)
         case .ended, .cancelled, .failed:

@@ -60,7 +60,7 @@ final class SituationView: UIView {
             other = glass
         case .cancelled:
             place(makeButton("Open"))
-            let press = UILongPressGestureRecognizer(target: self, action: SituationView.note(_:))
+            let press = UILongPressGestureRecognizer(target: self, action: #selector(note(_:)))
             press.minimumPressDuration = 0.3
             stage.addGestureRecognizer(press)
         case .moved, .waiting, .recognizer:
@@ -79,7 +79,7 @@ final class SituationView: UIView {
             other = holding
         case .nobody:
             let button = makeButton("Launch", sends: false)
-            button.addTarget(nil, action: Selector("launchRocket:"), for: .touchUpInside)
+            button.addTarget(nil, action: Selector(("launchRocket:")), for: .touchUpInside)
             place(button)
         case .outside:
             let panel = UIView()
@@ -100,7 +100,7 @@ final class SituationView: UIView {
     private func makeButton(_ title: String, sends: Bool = true) -> UIButton {
         let button = UIButton(configuration: .tinted())
         button.configuration?.title = title
-        if sends { button.addTarget(self, action: SituationView.press, for: .touchUpInside) }
+        if sends { button.addTarget(self, action: #selector(press), for: .touchUpInside) }
         return button
     }
 
@@ -112,20 +112,20 @@ final class SituationView: UIView {
     }
 
     private func addTaps() {
-        let tap = UITapGestureRecognizer(target: self, action: SituationView.note(_:))
+        let tap = UITapGestureRecognizer(target: self, action: #selector(note(_:)))
         target.addGestureRecognizer(tap)
         tap.isEnabled = situation != .recognizer
         guard situation == .waiting else { return }
-        let double = UITapGestureRecognizer(target: self, action: SituationView.note(_:))
+        let double = UITapGestureRecognizer(target: self, action: #selector(note(_:)))
         double.name = "double tap"
         double.numberOfTapsRequired = 2
         tap.require(toFail: double)
         target.addGestureRecognizer(double)
     }
 
-    private func press() {}
+    @objc private func press() {}
 
-    private func note(_ recognizer: UIGestureRecognizer) {}
+    @objc private func note(_ recognizer: UIGestureRecognizer) {}
 
     // MARK: Layout
 

@@ -44,7 +44,7 @@ final class PlayerController: UIViewController {
         stateLabel.accessibilityIdentifier = "player.state"
         slider.accessibilityIdentifier = "player.position"
         slider.accessibilityLabel = "Position"
-        slider.addTarget(self, action: PlayerController.seek, for: .valueChanged)
+        slider.addTarget(self, action: #selector(seek), for: .valueChanged)
         for (button, title, name) in [
             (previousButton, "Previous", "previous"), (playButton, "Play", "play"), (nextButton, "Next", "next"),
         ] {
@@ -53,12 +53,12 @@ final class PlayerController: UIViewController {
             button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)
             button.accessibilityIdentifier = "player.\(name)"
         }
-        previousButton.addTarget(self, action: PlayerController.previous, for: .touchUpInside)
-        playButton.addTarget(self, action: PlayerController.toggle, for: .touchUpInside)
-        nextButton.addTarget(self, action: PlayerController.next, for: .touchUpInside)
+        previousButton.addTarget(self, action: #selector(previous), for: .touchUpInside)
+        playButton.addTarget(self, action: #selector(toggle), for: .touchUpInside)
+        nextButton.addTarget(self, action: #selector(next), for: .touchUpInside)
         modes.selectedSegmentIndex = commands.mode.rawValue
         modes.accessibilityIdentifier = "player.mode"
-        modes.addTarget(self, action: PlayerController.chooseMode, for: .valueChanged)
+        modes.addTarget(self, action: #selector(chooseMode), for: .valueChanged)
         for number in 0..<Self.listedCount {
             let row = UILabel()
             row.scaledFont = .systemFont(ofSize: 13)
@@ -83,11 +83,11 @@ final class PlayerController: UIViewController {
 
     // MARK: Person
 
-    private func toggle() { player.toggle() }
-    private func previous() { player.previous() }
-    private func next() { player.next() }
-    private func seek() { player.seek(to: Double(slider.value) * player.track.duration) }
-    private func chooseMode() {
+    @objc private func toggle() { player.toggle() }
+    @objc private func previous() { player.previous() }
+    @objc private func next() { player.next() }
+    @objc private func seek() { player.seek(to: Double(slider.value) * player.track.duration) }
+    @objc private func chooseMode() {
         commands.mode = RemoteCommands.Mode(rawValue: modes.selectedSegmentIndex) ?? .handlers
         show()
     }

@@ -50,7 +50,7 @@ final class ShakeController: UIViewController {
         markButton.configuration?.title = "Add a mark"
         markButton.configuration?.cornerStyle = .capsule
         markButton.accessibilityIdentifier = "shake.mark"
-        markButton.addTarget(self, action: ShakeController.addMark, for: .touchUpInside)
+        markButton.addTarget(self, action: #selector(addMark), for: .touchUpInside)
         markLabel.scaledFont = .systemFont(ofSize: 15)
         markLabel.accessibilityIdentifier = "shake.marks"
         editRow.toggle.isOn = UIApplication.shared.applicationSupportsShakeToEdit
@@ -108,7 +108,7 @@ final class ShakeController: UIViewController {
 
     // MARK: Undo
 
-    private func addMark() { setMarks(marks + 1) }
+    @objc private func addMark() { setMarks(marks + 1) }
 
     private func setMarks(_ number: Int) {
         let old = marks
