@@ -56,9 +56,10 @@ whole_modules = -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable
 whole = $(quick) $(whole_modules)
 debug = --scratch-path .build/make $(whole) $(traits) $(SWIFT_FLAGS)
 release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
-# Pictures need Cairo and Pango, windows SDL; nobody else builds with them. The trait Window brings Painting along.
-painted = --scratch-path .build/painting $(whole) --traits Porting$(comma)Window $(SWIFT_FLAGS)
-painted_suites = PaintingTests WindowHostTests Showcase
+# With all traits: pictures need Cairo and Pango, windows SDL, shared secrets a cryptography library. Nobody else builds with them.
+# The trait Window brings Painting along.
+complete = --scratch-path .build/complete $(whole) $(all_traits)$(comma)Window $(SWIFT_FLAGS)
+complete_suites = PaintingTests WindowHostTests WebServerTests BrowserHostTests Showcase
 painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev libdbus-1-dev fonts-dejavu-core
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
@@ -220,30 +221,30 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize thread $(THREAD_SUITES)
 
 test-secrets: ## What processes behind one origin share, which no other tests build
+	@Scripts/install-missing $(painting)
 	@Scripts/heading "Shared secrets"
-	@RESPONDER_SUITES="WebServerTests BrowserHostTests" swift test --scratch-path .build/secrets $(whole) \
-		$(all_traits) $(SWIFT_FLAGS) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
+	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
 
 test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
 	@Scripts/install-missing $(painting)
 	@Scripts/heading "Pictures without a browser"
-	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter PaintingTests
-	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
-	@SHOWCASE="$(call products,$(painted))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
+	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter PaintingTests
+	@RESPONDER_SUITES="$(complete_suites)" swift build $(complete) --product Showcase
+	@SHOWCASE="$(call products,$(complete))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
 test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib openbox mutter pipewire
 	@Scripts/heading "A window"
-	@RESPONDER_SUITES="$(painted_suites)" swift test $(painted) --filter WindowHostTests
-	@RESPONDER_SUITES="$(painted_suites)" swift build $(painted) --product Showcase
-	@SHOWCASE="$(call products,$(painted))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
+	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter WindowHostTests
+	@RESPONDER_SUITES="$(complete_suites)" swift build $(complete) --product Showcase
+	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
 	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Notes
 	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
-	@RESPONDER_SUITES="SourcePortingTests responder-port" swift test --scratch-path .build/porting $(whole) --traits Porting $(SWIFT_FLAGS)
+	@swift test $(debug) --filter SourcePortingTests
 	@Scripts/heading "Examples"
 	@swift test $(examples)
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
@@ -312,7 +313,7 @@ coverage: ## Which code the Swift tests run, per folder, and what is not run of 
 
 mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build; FOLDERS="…"
 	@Scripts/heading "Places to change"
-	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/porting $(whole) --traits Porting
+	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/mutation $(whole) --traits Porting
 	@BUILD_FLAGS="$(whole) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
 		$(MUTATE_FLAGS)
 

@@ -18,13 +18,11 @@ public struct AppPackage {
     ///   - name: the app's, which its module bears.
     ///   - folder: the one to put the package's folder into.
     ///   - dependency: where the package finds Responder.
-    ///   - usesSelectors: whether the plugin rewrites its sources from the start.
     /// - Throws: ``Fault`` for a name that no app can bear.
-    public init(name: String, in folder: URL, dependency: ProjectTemplate.Dependency, usesSelectors: Bool) throws(Fault)
-    {
+    public init(name: String, in folder: URL, dependency: ProjectTemplate.Dependency) throws(Fault) {
         if let fault = ProjectTemplate.fault(inName: name) { throw Fault(description: fault) }
         self.folder = folder.appendingPathComponent(name)
-        template = ProjectTemplate(name: name, dependency: dependency, usesSelectors: usesSelectors)
+        template = ProjectTemplate(name: name, dependency: dependency)
     }
 
     /// Writes its files; nothing that is there is written over.

@@ -20,8 +20,6 @@ public struct ProjectTemplate {
 
     let name: String
     let dependency: Dependency
-    /// Whether sources are rewritten by the plugin from the start; a line of the manifest, to be changed at any time.
-    let usesSelectors: Bool
 
     /// Names that an app's module cannot bear: they mean something already.
     private static let taken: Set<String> = [
@@ -59,7 +57,7 @@ public struct ProjectTemplate {
             File(
                 path: "Sources/\(name)/Ported.swift",
                 text:
-                    "// With `usesSelectors` in Package.swift this file alone is compiled as it is; the plugin rewrites the others.\n"
+                    "// This file alone is compiled as it is; the plugin of Package.swift rewrites the others.\n"
             ),
         ]
     }
@@ -111,9 +109,8 @@ public struct ProjectTemplate {
         /// The platforms on which UIKit is Responder's.
         let elsewhere: [Platform] = [.linux, .windows, .android]
 
-        /// Say `true` for sources with `@objc` and `#selector`: a plugin rewrites them where there is no Objective-C. The next build takes
-        /// a minute or two more, once.
-        let usesSelectors = \(usesSelectors)
+        /// A plugin rewrites `@objc`, `#selector` and their like where there is no Objective-C. Say `false` for sources without.
+        let usesSelectors = true
 
         #if os(macOS)
             let isPorted = false

@@ -3,19 +3,17 @@
 import AppTemplate
 import Foundation
 
-/// `new-app NAME [--in FOLDER] [--selectors]`: what `responder new` does, in a program that is built in seconds, for somebody's first minute with a clone.
+/// `new-app NAME [--in FOLDER]`: what `responder new` does, in a program that is built in seconds, for somebody's first minute with a clone.
 @main
 enum NewApp {
-    private static let usage = "usage: new-app NAME [--in FOLDER] [--selectors]"
+    private static let usage = "usage: new-app NAME [--in FOLDER]"
 
     static func main() {
         var name: String?
         var folder = "."
-        var usesSelectors = false
         var rest = CommandLine.arguments.dropFirst()
         while let argument = rest.popFirst() {
             switch argument {
-            case "--selectors": usesSelectors = true
             case "--in":
                 guard let value = rest.popFirst() else { end(usage) }
                 folder = value
@@ -27,7 +25,7 @@ enum NewApp {
         guard let clone = AppPackage.clone else { end("new-app lies in no clone of Responder") }
         do {
             let package = try AppPackage(
-                name: name, in: URL(fileURLWithPath: folder), dependency: .folder(clone), usesSelectors: usesSelectors)
+                name: name, in: URL(fileURLWithPath: folder), dependency: .folder(clone))
             try package.write()
             print(package.nextSteps, terminator: "")
         } catch {

@@ -26,9 +26,6 @@ struct NewCommand: ParsableCommand {
         completion: .directory)
     var responder: String?
 
-    @Flag(help: "Rewrites @objc, #selector and what else needs Objective-C, by a plugin; the first build takes longer.")
-    var selectors = false
-
     func validate() throws {
         if let fault = ProjectTemplate.fault(inName: name) { throw ValidationError(fault) }
     }
@@ -36,7 +33,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         do {
             let package = try AppPackage(
-                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency, usesSelectors: selectors)
+                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency)
             try package.write()
             try Output.write(text: package.nextSteps)
         } catch let fault as AppPackage.Fault {

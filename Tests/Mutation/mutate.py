@@ -467,7 +467,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("phases", nargs="*", default=[], help="plan copy build reach try table: all of them unless named; "
                         "copy build reach try after new tests, for the same mutants")
-    parser.add_argument("--tool", default=".build/porting/debug/Mutate")
+    parser.add_argument("--tool", default=".build/mutation/debug/Mutate")
     parser.add_argument("--output", default=".build/mutants")
     parser.add_argument("--tree", help="where the copy is, unless in the output")
     parser.add_argument("--bundle", default="responderPackageTests.xctest", help="the tests among the products: a copy, while others are built")

@@ -43,15 +43,14 @@ struct NewCommandTests {
             let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
             #expect(manifest.contains(".package(name: \"responder\", path: \"\(clone.path)\", traits: "))
-            #expect(manifest.contains("\nlet usesSelectors = false\n"))
         }
     }
 
-    @Test("with selectors the manifest says so in one line; a repository is named by its address")
-    func selectors() throws {
+    @Test("the plugin rewrites its sources; a repository is named by its address")
+    func repository() throws {
         try inFolder { folder in
             let run = try Tool.run(
-                "new", "Shop", "--in", folder.path, "--selectors", "--responder", "https://example.org/uikit/touch.git")
+                "new", "Shop", "--in", folder.path, "--responder", "https://example.org/uikit/touch.git")
             #expect(run.status == 0)
             let shop = folder.appendingPathComponent("Shop")
             #expect(try files(in: shop) == Self.common)
@@ -103,7 +102,7 @@ struct NewCommandTests {
             let again = try Tool.run("Shop", "--in", short.path, executable: "new-app")
             #expect(again.status == 2 && again.errors.contains("Shop: is there already"))
             let lost = try Tool.run("--what", executable: "new-app")
-            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER] [--selectors]\n")
+            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER]\n")
         }
     }
 

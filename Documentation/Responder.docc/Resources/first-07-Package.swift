@@ -4,8 +4,7 @@ import PackageDescription
 /// The platforms on which UIKit is Responder's.
 let elsewhere: [Platform] = [.linux, .windows, .android]
 
-/// Say `true` for sources with `@objc` and `#selector`: a plugin rewrites them where there is no Objective-C. The next build takes
-/// a minute or two more, once.
+/// A plugin rewrites `@objc`, `#selector` and their like where there is no Objective-C. Say `false` for sources without.
 let usesSelectors = true
 
 #if os(macOS)
