@@ -73,9 +73,8 @@ in_window = $(filter window,$(HOST))
 windowed_run = --scratch-path .build/run-window $(whole) --traits Porting$(comma)Window$(mpris) $(SWIFT_FLAGS)
 # The optimized build has other traits than a window needs.
 showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFIGURATION)),$(release),$(debug)))
-# A package of its own names products of ours, and not the modules in them: whole modules would not notice a change of one (Package.swift).
-examples = --package-path Examples --scratch-path .build/examples $(quick) $(SWIFT_FLAGS)
-windowed = --package-path Examples --scratch-path .build/examples-window $(quick) $(SWIFT_FLAGS)
+examples = --package-path Examples --scratch-path .build/examples $(whole) $(SWIFT_FLAGS)
+windowed = --package-path Examples --scratch-path .build/examples-window $(whole) $(SWIFT_FLAGS)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
 deciding = $(patsubst %,Tests/Browser/test_%.py,page fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
@@ -255,7 +254,7 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@Scripts/heading "A new app"
 	@swift build $(debug) --product responder
 	@swift build $(debug) --product new-app
-	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(quick) $(SWIFT_FLAGS)
+	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(whole) $(SWIFT_FLAGS)
 
 test-documentation: ## The code and the commands of the documentation, and its links
 	@Scripts/heading "Documentation"
@@ -303,7 +302,7 @@ showcase:
 
 # `make test` has built everything by then, and says so.
 showcase-debug:
-	@$(if $(BUILT),,for product in Showcase PathAnswers responder; do swift build $(debug) --product $$product; done)
+	@$(if $(BUILT),,for product in Showcase PathAnswers RandomPictures responder; do swift build $(debug) --product $$product; done)
 
 ##@ Longer runs
 

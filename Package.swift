@@ -315,6 +315,10 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         // What is in random paths, for a browser to say the same (Tests/Browser/test_paths.py).
         .executableTarget(name: "PathAnswers", dependencies: ["CoreGraphics"], path: "Tests/Support/PathAnswers"),
+        // Views that change at random, for a browser to show (Tests/Browser/test_random_pictures.py).
+        .executableTarget(
+            name: "RandomPictures", dependencies: ["UIKit", "BrowserHost", "SeededRandom"],
+            path: "Tests/Support/RandomPictures"),
         // Counts what the current thread allocates, for the check that a moving finger allocates nothing.
         .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .executableTarget(
@@ -396,7 +400,8 @@ if Context.environment["RESPONDER_FUZZING"] != nil {
             name: "Fuzzing",
             dependencies: [
                 "AllocationCounter", "BrowserHost", "EventSession", "EventTrace", "InspectorPage", "MPRISPlayer",
-                "UIKitCore", "ViewDump", "WebServer", "DesktopBus",
+                "UIKitCore", "ViewDump", "WebServer", "DesktopBus", "UIKitExplaining", "UIKitTesting", "SystemStories",
+                "SeededRandom",
                 .target(name: "CDBus", condition: .when(traits: ["MPRIS"])),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -468,6 +473,18 @@ for target in package.targets where target.type != .plugin {
             }
         }
     }
+}
+
+// So does whoever names a product: each library has all that it is made of, but for what a trait brings.
+package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    let below = library.targets.compactMap { targets[$0] }.flatMap(\.dependencies).filter {
+        $0.condition == nil || $0.localName == "CoreGraphics"
+    }
+    let named = library.targets + below.compactMap(\.localName).filter { targets[$0]?.type == .regular }
+    return .library(
+        name: library.name, type: library.type,
+        targets: named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
 }
 
 extension Target.Dependency {

@@ -52,6 +52,8 @@ export class ViewElement {
     // Whether it was heard when its parent's children were put in the order in which they are read.
     this.isRead = false;
     this.zPosition = 0;
+    // Whether its z-index is its place among children that are read in another order.
+    this.isRanked = false;
     this.left = 0;
     this.top = 0;
     this.isHidden = false;
@@ -105,6 +107,8 @@ export class ViewElement {
     const elements = children.map(({ element }) => element);
     if (!this.isReordered) {
       arrange(this.container, elements, this.lead);
+      // One that came from elsewhere has the place that it had there.
+      for (const child of children) if (child.isRanked) child.showDepth();
     } else {
       // New ones find their place when things have come to rest.
       const wanted = new Set(elements);
@@ -136,10 +140,14 @@ export class ViewElement {
     const places = new Map(this.children.map((child, place) => [child, place]));
     const sorted = [...this.children].sort((one, other) => (
       one.zPosition - other.zPosition || places.get(one) - places.get(other)));
-    sorted.forEach((child, place) => { child.element.style.zIndex = String(place + 1); });
+    sorted.forEach((child, place) => {
+      child.element.style.zIndex = String(place + 1);
+      child.isRanked = true;
+    });
   }
 
   showDepth() {
+    this.isRanked = false;
     const depth = Math.round(Math.max(-1e6, Math.min(1e6, this.zPosition)) * 1000);
     this.element.style.zIndex = this.zPosition === 0 ? "" : String(depth);
   }
