@@ -477,13 +477,13 @@ for target in package.targets where target.type != .plugin {
 
 // So does whoever names a product: each library has all that it is made of, but for what a trait brings.
 package.products = package.products.map { product in
-    guard let library = product as? Product.Library else { return product }
+    guard let library = product as? Product.Library, library.type == nil else { return product }
     let below = library.targets.compactMap { targets[$0] }.flatMap(\.dependencies).filter {
         $0.condition == nil || $0.localName == "CoreGraphics"
     }
     let named = library.targets + below.compactMap(\.localName).filter { targets[$0]?.type == .regular }
     return .library(
-        name: library.name, type: library.type,
+        name: library.name,
         targets: named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
 }
 
@@ -504,13 +504,16 @@ extension Target.Dependency {
     }
 }
 
-// `make test-address` and `make test-threads` build some suites with instrumentation, and nothing that they do not need.
-if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
+// `make test-address`, `make test-threads` and the fuzzers build some targets with instrumentation, and nothing that they do not need.
+let isFuzzing = Context.environment["RESPONDER_FUZZING"] != nil
+if let suites = isFuzzing
+    ? ["Fuzzing"] : Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init)
+{
     let wanted = package.targets.filter { suites.contains($0.name) }
     var needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
     if wanted.contains(where: { $0.plugins?.isEmpty == false }) {
         needed.formUnion(["PortSources", "responder-port", "SourcePorting"])
     }
-    package.products = []
+    package.products.removeAll { $0.name != "Fuzzing" }
     package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -104,6 +104,10 @@ def test_a_page_shows_what_random_changes_lead_to(showcase_executable, new_tab, 
         tab.tap("next")
         told = running.wait_for_line(rf'"step":{step}}}$')
         wait_until_shown(tab.page, json.loads(told)["children"])
+    # A page that is loaded anew gets the whole picture.
+    tab.page.reload()
+    tab.view("next").wait_for()
+    wait_until_shown(tab.page, json.loads(told)["children"])
     tab.page.close()
     assert running.stop() is not None
     assert not running.lines_matching(re.compile(r"conflict|fault|cannot", re.IGNORECASE))

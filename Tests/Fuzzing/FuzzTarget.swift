@@ -4,7 +4,7 @@ import AllocationCounter
 
 @testable import ViewDump
 
-/// A reader of bytes from outside, by the name of its folder in the corpus.
+/// A reader of bytes from outside, or something that bytes make and several must agree on, by the name of its folder in the corpus.
 enum FuzzTarget: String, CaseIterable {
     /// A page's messages, each alone.
     case messages
@@ -26,6 +26,10 @@ enum FuzzTarget: String, CaseIterable {
     case json
     /// Calls from the desktop's bus.
     case bus
+    /// Views that lie over each other, and everybody who says which of them a touch is for.
+    case views
+    /// Whole applications, what comes in, and code that interferes.
+    case story
 
     /// Reads the bytes, and ends the process when a promise does not hold.
     @MainActor
@@ -42,6 +46,8 @@ enum FuzzTarget: String, CaseIterable {
         case .elements: DumpTarget.run(bytes) { text throws(DumpError) in try PageSourceReader.read(text) }
         case .json: DumpTarget.run(bytes) { text throws(DumpError) in try JSONDumpReader.read(text) }
         case .bus: BusTarget.run(bytes)
+        case .views: ViewsTarget.run(bytes)
+        case .story: StoryTarget.run(bytes)
         }
         _ = allocation_counter_stop()
         let largest = Int(allocation_counter_largest())
@@ -54,9 +60,9 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         // The raster of the largest screen.
         case .dump, .earlgrey, .elements, .json: 5 * 4096 * 4096
-        // A page with all its scripts.
-        case .recording: 1 << 23
-        case .messages, .pages, .web, .session, .bus: 1 << 18
+        // A page with all its scripts; a recording's room.
+        case .recording, .story: 1 << 23
+        case .messages, .pages, .web, .session, .bus, .views: 1 << 18
         }
     }
 }

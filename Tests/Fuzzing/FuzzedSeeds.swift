@@ -22,7 +22,7 @@ enum FuzzedSeeds {
                         ("\(name)-\(waits)", [waits, 0, 7, UInt8(hello.count)] + hello + [6, 5, 1])
                     }
                 })
-        case .web, .session, .recording, .dump, .earlgrey, .elements, .json, .bus: [:]
+        case .web, .session, .recording, .dump, .earlgrey, .elements, .json, .bus, .views, .story: [:]
         }
     }
 

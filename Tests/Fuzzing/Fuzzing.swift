@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Gives bytes that libFuzzer makes up to the readers of what comes from outside.
+/// Gives bytes that libFuzzer makes up to the readers of what comes from outside, and to those who must agree.
 ///
 ///     fuzzing --target=dump -max_total_time=60 FOLDER    a minute of new inputs, from those in the folder
 ///     fuzzing --target=dump FILE                         one input again

@@ -60,6 +60,9 @@ enum MessagesTarget {
         let record = InputRecord(scene: SceneIdentifier(1), time: 1, input: input)
         var line = JSONLine()
         record.write(to: &line)
+        promise(
+            "what is written by hand is what the encoder writes: \(input)",
+            (try? SessionCoding.encoder.encode(record)) == Data(line.bytes))
         let read = try? SessionCoding.decoder.decode(InputRecord.self, from: Data(line.bytes))
         promise("a recording has the input as it was: \(input), \(String(describing: read))", read == record)
     }

@@ -56,12 +56,26 @@ enum SessionTarget {
         let entries = session.entries
         for entry in entries {
             promise("an entry has a sentence", !TraceText.sentence(for: entry.event).description.isEmpty)
+            promise(
+                "an entry is written by hand as by the encoder: \(entry)", line(of: entry) == encodedLine(of: entry))
         }
         promise("a trace is like itself", TraceDifference(expected: entries, found: entries) == nil)
         if let difference = TraceDifference(expected: entries, found: entries.dropLast()) {
             promise("a difference is told", !difference.lines.isEmpty)
         }
         promise("a timeline has JSON", (try? Timeline(entries).json()) != nil)
+    }
+
+    private static func line(of entry: TraceEntry) -> Data? {
+        let session = Session<InputRecord>(header: SessionHeader(application: ""), items: [.entry(entry)])
+        return session.data().split(separator: UInt8(ascii: "\n")).dropFirst().first
+    }
+
+    private static func encodedLine(of entry: TraceEntry) -> Data? {
+        let file = try? TraceFile.data(of: [entry])
+        return file?.split(separator: UInt8(ascii: "\n")).dropFirst().first.map {
+            Data("{\"entry\":".utf8) + $0 + Data("}".utf8)
+        }
     }
 
     private static func replay(_ session: Session<InputRecord>) {

@@ -80,7 +80,8 @@ enum WebTarget {
             case .refused(let refusal, _): add("refused \(refusal.kind)")
             case .repeated(let kind, _): add("refused more \(kind)")
             case .entered: add("entered")
-            case .forgotten, .paused: add("short of room")
+            case .revoked: add("taken back")
+            case .forgotten, .forgetsRevocations, .paused: add("short of room")
             }
             promise("a notice is one line: \(notice)", !"\(notice)".contains(where: \.isNewline))
         }

@@ -6,8 +6,15 @@ import UIKitCore
 extension SystemStory {
     /// A story by chance: the same for the same seed.
     public init(seed: UInt64) {
+        self.init(seed: seed, SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// The story that a fuzzer's bytes tell.
+    public init(bytes: some Sequence<UInt8>) { self.init(seed: 0, SeededGenerator(bytes: bytes)) }
+
+    private init(seed: UInt64, _ generator: SeededGenerator) {
         self.seed = seed
-        var random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
+        var random = generator
         let count = 3 + random.pick(10)
         for index in 0..<count { parts.append(.random(index, &random)) }
         for _ in 0..<random.pick(7) {
