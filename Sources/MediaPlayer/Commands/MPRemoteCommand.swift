@@ -46,6 +46,7 @@ open class MPRemoteCommand: NSObject {
 
     /// Calls a closure for every command from now on. What is returned stands for it in `removeTarget(_:)`; the command holds
     /// the closure.
+    @discardableResult
     open func addTarget(
         handler: @escaping @MainActor (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
     ) -> Any {

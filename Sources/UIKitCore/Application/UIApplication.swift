@@ -144,6 +144,7 @@ open class UIApplication: UIResponder {
     private var lastBackgroundTask = 0
 
     /// Begins a task that goes on in the background. Programs are not suspended here: it may take its time, and the handler is not called.
+    @discardableResult
     open func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
     {
@@ -151,6 +152,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Begins a task with a name, as ``beginBackgroundTask(expirationHandler:)``.
+    @discardableResult
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -56,6 +56,7 @@ open class UINib: NSObject {
 extension Bundle {
     /// What `UINib` makes of the name (`UINib.setContents(named:_:)`); `nil` where there is nothing.
     @preconcurrency @MainActor
+    @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
         return objects.isEmpty ? nil : objects
