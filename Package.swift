@@ -177,7 +177,8 @@ let package = Package(
             name: "UIKitTesting",
             dependencies: ["UIKitCore", "UIKitExplaining", "ViewDump", "EventSession", "EventTrace"]),
         .testTarget(
-            name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace"],
+            name: "UIKitTestingTests",
+            dependencies: ["UIKitTesting", "UIKitLists", "UIKitCore", "EventTrace", "CoreFixtures"],
             exclude: ["Pictures"]),
         // Pixels without a browser: Cairo and Pango paint what hosts are given. Without the trait nothing is in these targets.
         .systemLibrary(
@@ -213,7 +214,9 @@ let package = Package(
         .target(name: "UIKitPictures", dependencies: ["UIKitTesting", "UIKitCore", "Painting"]),
         .testTarget(
             name: "PaintingTests",
-            dependencies: ["Painting", "UIKitPictures", "UIKitTesting", "UIKitCore", "UIKitLists", "EventTrace"],
+            dependencies: [
+                "Painting", "UIKitPictures", "UIKitTesting", "UIKitCore", "UIKitLists", "EventTrace", "CoreFixtures",
+            ],
             exclude: ["Pictures"]),
         .target(
             name: "WebServer",

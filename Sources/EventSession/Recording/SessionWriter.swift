@@ -33,7 +33,9 @@ public final class SessionWriter: SessionOutput {
     private static let gatheringTime = 0.05
     /// Pieces that the system took.
     private let progress = Atomic<UInt64>(0)
-    /// In seconds: a wait for the file gives up when nothing moved for this long. A pipe may have no reader.
+    /// Whether the system has a piece that it has not taken yet. A thread that waits for its turn on a busy machine has none, and is waited for.
+    private let isHandedOver = Atomic<Bool>(false)
+    /// In seconds: a wait for the file gives up when the system took nothing for this long. A pipe may have no reader.
     private static let patience = 2.0
     /// More lines are not handed to the system at once, in bytes.
     private static let pieceBytes = 1 << 16
@@ -66,7 +68,7 @@ public final class SessionWriter: SessionOutput {
         if mustWake { wake.signal() }
     }
 
-    /// Waits until everything so far is in the file, as long as anything moves.
+    /// Waits until everything so far is in the file, as long as the system takes any of it.
     public func flush() {
         let flushed = DispatchSemaphore(value: 0)
         let mustWait = state.withLock { state in
@@ -80,7 +82,7 @@ public final class SessionWriter: SessionOutput {
         wait(for: flushed)
     }
 
-    /// Ends the file, and waits until it is written, as long as anything moves. Lines that come later are not recorded.
+    /// Ends the file, and waits until it is written, as long as the system takes any of it. Lines that come later are not recorded.
     public func close() {
         let isFirst = state.withLock { state in
             guard !state.isClosing else { return false }
@@ -97,7 +99,7 @@ public final class SessionWriter: SessionOutput {
         var seen = progress.load(ordering: .relaxed)
         while semaphore.wait(timeout: .now() + Self.patience) == .timedOut {
             let now = progress.load(ordering: .relaxed)
-            if now == seen { return }
+            if now == seen, isHandedOver.load(ordering: .relaxed) { return }
             seen = now
         }
     }
@@ -105,6 +107,8 @@ public final class SessionWriter: SessionOutput {
     /// The thread.
     private func write(to file: RecordingFile) {
         func write(_ lines: [UInt8]) throws {
+            isHandedOver.store(true, ordering: .relaxed)
+            defer { isHandedOver.store(false, ordering: .relaxed) }
             try file.write(lines)
             progress.add(1, ordering: .relaxed)
         }
