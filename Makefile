@@ -105,12 +105,12 @@ dev: ## Start the showcase at an address that stays, and start it again with eve
 
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-unicode test-optimized
+	@$(MAKE) --no-print-directory environment test-swift test-optimized
 	@$(MAKE) --no-print-directory test-browser BUILT=yes
 
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-pages check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
+	@$(MAKE) --no-print-directory environment test-pages test-unicode check-instructions checks fuzz TIME=5 FUZZ_FLAGS=-seed=1
 	@$(MAKE) --no-print-directory test-threads test-address test-secrets test-pictures test-window test-porting test-documentation test-site test-installation test-engines test-server chaos test-desktop latency
 
 format: ## Format the Swift sources in place
@@ -172,12 +172,6 @@ test-swift: ## Swift tests, and short random runs
 	@Scripts/heading "Short random runs"
 	@Scripts/short-checks "$(call products,$(debug))"
 
-test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, and tables that are what the data makes of them
-	@Scripts/install-missing unicode-data
-	@Scripts/heading "Unicode's conformance files"
-	@Scripts/unicode-tables --check
-	@ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests swift test $(unicode)
-
 test-optimized: ## What holds in optimized code: a moving finger allocates nothing, mistakes end a program with their rule
 	@Scripts/heading "A moving finger allocates nothing; mistakes end a program with the rule they break"
 	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(release)
@@ -204,6 +198,12 @@ test-pages: environment showcase-debug ## All other browser tests: the inspector
 	@Scripts/heading "All other browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser $(addprefix --ignore=,$(deciding)) -n $(WORKERS) --dist worksteal \
 		$(PYTEST_FLAGS)
+
+test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, and tables that are what the data makes of them
+	@Scripts/install-missing unicode-data
+	@Scripts/heading "Unicode's conformance files"
+	@Scripts/unicode-tables --check
+	@ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests swift test $(unicode)
 
 checks: ## Long random runs of gestures, of edited texts, and of applications whose code interferes
 	@swift build $(release)
