@@ -181,17 +181,6 @@ test-browser: environment showcase-debug ## The path of fingers, keys and texts 
 	@Scripts/heading "Browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) $(deciding) -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
 
-test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
-	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
-	@Scripts/heading "Firefox and WebKit"
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(PYTEST_FLAGS)
-
-movie: environment showcase-debug ## Make the moving picture of the README anew (Tests/Browser/movie.py)
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/movie.py $(PYTEST_FLAGS)
-
-pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
-
 ##@ Parts of make check
 
 test-pages: environment showcase-debug ## All other browser tests: the inspector, everything else of the showcase, assistive technology, strangers
@@ -212,6 +201,11 @@ checks: ## Long random runs of gestures, of edited texts, and of applications wh
 soak: ## Play ten million events of random applications whose code interferes
 	@swift build $(release) --product RandomCheck
 	@SOAK_SEED=.build/soak.seed "$(call products,$(release))/RandomCheck" systems $(SOAK_FLAGS)
+
+test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
+	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
+	@Scripts/heading "Firefox and WebKit"
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(PYTEST_FLAGS)
 
 test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
 	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize address
@@ -315,6 +309,12 @@ mutate: ## Change the event path's sources in MUTANTS places, one at a time, and
 	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/mutation $(whole) --traits Porting
 	@BUILD_FLAGS="$(whole) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
 		$(MUTATE_FLAGS)
+
+movie: environment showcase-debug ## Make the moving picture of the README anew (Tests/Browser/movie.py)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/movie.py $(PYTEST_FLAGS)
+
+pictures: environment showcase-debug ## Take the pictures of the documentation anew (Tests/Browser/pictures.py)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser/pictures.py $(PYTEST_FLAGS)
 
 load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS, TABS=NUMBER
 	@Scripts/heading "Load"
