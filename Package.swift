@@ -4,13 +4,15 @@
 import Foundation
 import PackageDescription
 
+/// Whether SwiftPM fetched this package by its version for another.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+
 /// Where the toolchain that reads this manifest keeps the parser of its own compiler: what is rewritten here is parsed as it is compiled,
 /// and nobody builds swift-syntax, which takes two minutes. Nil where the toolchain has none, or an older one than this is written for, and
 /// where this package was fetched by its version: SwiftPM takes no flags from such.
 let toolchainsParser: String? = {
     #if os(Linux) && compiler(>=6.3)
-        guard !Context.packageDirectory.contains("/checkouts/"),
-            let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+        guard !isFetched, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
             let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libPackageDescription.so") }),
             let start = line.firstIndex(of: "/"), let end = line.range(of: "/swift/pm/")
         else { return nil }
@@ -97,6 +99,8 @@ let package = Package(
         .trait(
             name: "SharedSecrets",
             description: "Programs behind one origin share a secret file, for cookies and kept states (swift-crypto)."),
+        // The showcase is rewritten, whoever builds it.
+        .default(enabledTraits: toolchainsParser == nil && !isFetched ? ["Porting"] : []),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
