@@ -491,7 +491,7 @@ extension Target.Dependency {
 if let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init) {
     let wanted = package.targets.filter { suites.contains($0.name) }
     var needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
-    if wanted.contains(where: { $0.plugins?.isEmpty == false }) {
+    if package.targets.contains(where: { needed.contains($0.name) && $0.plugins?.isEmpty == false }) {
         needed.formUnion(["PortSources", "responder-port", "SourcePorting"])
     }
     package.products = []
