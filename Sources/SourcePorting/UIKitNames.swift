@@ -33,6 +33,7 @@ enum UIKitNames {
         "UICollectionViewCell": "UICollectionReusableView", "UINavigationController": "UIViewController",
         "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
         "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
+        "UIActivityViewController": "UIViewController",
     ]
 
     /// Requirements of UIKit's delegates that are optional there, and have a body here.
