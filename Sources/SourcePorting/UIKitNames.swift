@@ -38,7 +38,8 @@ enum UIKitNames {
 
     /// Requirements of UIKit's delegates that are optional there, and have a body here.
     static let optionalRequirements: Set<String> = [
-        "action", "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController",
+        "action", "activityViewController", "adaptivePresentationStyle", "addAnimations", "addCompletion",
+        "animationController",
         "animationDidStart",
         "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
         "applicationDidEnterBackground",
