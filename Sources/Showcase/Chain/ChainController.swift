@@ -55,6 +55,7 @@ final class ChainController: UIViewController {
         controller.didMove(toParent: self)
         stageHeight = controller.view.heightAnchor.constraint(equalToConstant: 168)
         stageHeight?.isActive = !columns.isWide
+        controller.view.heightAnchor.constraint(greaterThanOrEqualToConstant: 104).isActive = true
     }
 
     private func applySwitches() {

@@ -33,7 +33,7 @@ final class ControlsController: UIViewController {
         greetButton.addTarget(nil, action: #selector(greet), for: .touchUpInside)
         resultLabel.scaledFont = .systemFont(ofSize: 13)
         resultLabel.textColor = .secondaryLabel
-        resultLabel.numberOfLines = 2
+        resultLabel.numberOfLines = 0
         resultLabel.accessibilityIdentifier = "greet.result"
         resultLabel.text = "Tap a receiver to make it first responder, then send the greeting."
         for receiver in receivers {
