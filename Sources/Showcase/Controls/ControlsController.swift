@@ -28,6 +28,7 @@ final class ControlsController: UIViewController {
         greetButton.configuration?.title = "Greet"
         greetButton.configuration?.cornerStyle = .capsule
         greetButton.accessibilityIdentifier = "greet"
+        greetButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         greetButton.accessibilityHint = "Somebody along the responder chain answers."
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
         greetButton.addTarget(nil, action: #selector(greet), for: .touchUpInside)
