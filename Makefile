@@ -85,7 +85,7 @@ documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragA
 
 .PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser pages engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
-.PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting window layout)
+.PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting lists window layout)
 
 help: ## List the targets
 	@awk '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
@@ -381,6 +381,10 @@ bench-painting: environment showcase ## What painting costs, and the start; fail
 	@swift build $(benchmarks) --product PaintingBenchmark
 	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
+
+bench-lists: environment ## What a thrown list of 100,000 costs program and page; fails under 58 pictures a second
+	@swift build $(benchmarks) --product ListsBenchmark
+	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(benchmarks))/ListsBenchmark" $(BENCH_FLAGS)
 
 bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev

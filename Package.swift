@@ -518,7 +518,7 @@ if let suites = isFuzzing
 {
     let wanted = package.targets.filter { suites.contains($0.name) }
     var needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
-    if wanted.contains(where: { $0.plugins?.isEmpty == false }) {
+    if package.targets.contains(where: { needed.contains($0.name) && $0.plugins?.isEmpty == false }) {
         needed.formUnion(["PortSources", "responder-port", "SourcePorting"])
     }
     package.products.removeAll { $0.name != "Fuzzing" }

@@ -33,6 +33,13 @@ let package = Package(
                 .product(name: "UIKit", package: "responder"), .product(name: "BrowserHost", package: "responder"),
             ],
             path: "painting", exclude: ["painting.py"]),
+        // Lists that a finger throws; `make bench-lists` looks on.
+        .executableTarget(
+            name: "ListsBenchmark",
+            dependencies: [
+                .product(name: "UIKit", package: "responder"), .product(name: "BrowserHost", package: "responder"),
+            ],
+            path: "lists", exclude: ["lists.py"]),
         // The same views in a window; `make bench-window` looks on, and has peers do the same.
         .executableTarget(
             name: "WindowBenchmark",

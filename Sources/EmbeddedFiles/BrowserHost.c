@@ -197,6 +197,10 @@ static const uint8_t shape_content_js[] = {
 #embed "../BrowserHost/Page/shape-content.js"
 };
 
+static const uint8_t sharing_js[] = {
+#embed "../BrowserHost/Page/sharing.js"
+};
+
 static const uint8_t sign_out_html[] = {
 #embed "../BrowserHost/Page/sign-out.html"
 };
@@ -306,6 +310,7 @@ static const EmbeddedFile files[] = {
     {"screen.js", screen_js, sizeof screen_js},
     {"session.js", session_js, sizeof session_js},
     {"shape-content.js", shape_content_js, sizeof shape_content_js},
+    {"sharing.js", sharing_js, sizeof sharing_js},
     {"sign-out.html", sign_out_html, sizeof sign_out_html},
     {"sign-out.js", sign_out_js, sizeof sign_out_js},
     {"soft-keyboard.js", soft_keyboard_js, sizeof soft_keyboard_js},

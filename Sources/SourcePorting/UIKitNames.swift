@@ -33,11 +33,13 @@ enum UIKitNames {
         "UICollectionViewCell": "UICollectionReusableView", "UINavigationController": "UIViewController",
         "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
         "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
+        "UIActivityViewController": "UIViewController",
     ]
 
     /// Requirements of UIKit's delegates that are optional there, and have a body here.
     static let optionalRequirements: Set<String> = [
-        "action", "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController",
+        "action", "activityViewController", "adaptivePresentationStyle", "addAnimations", "addCompletion",
+        "animationController",
         "animationDidStart",
         "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
         "applicationDidEnterBackground",

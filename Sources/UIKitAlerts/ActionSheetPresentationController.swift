@@ -13,8 +13,12 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         onTouchBeside = { [weak self] in self?.outsideWasTapped() }
     }
 
+    private var sheet: (any ActionSheet)? { presentedViewController as? any ActionSheet }
+
     /// Whether there is room for a popover.
-    var isPopover: Bool { decision ?? (traitCollection.horizontalSizeClass == .regular) }
+    var isPopover: Bool {
+        decision ?? (sheet?.isShownByHost != true && traitCollection.horizontalSizeClass == .regular)
+    }
 
     /// What it was when the presentation began.
     private var decision: Bool?
@@ -25,12 +29,15 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     override func presentationTransitionWillBegin() {
         // Where it comes from the bottom there is neither an arrow nor a content around the cards.
         guard let containerView else { return }
+        sheet?.presentationWillBegin(in: containerView.window?.windowScene)
         decision = isPopover
         if isPopover {
             super.presentationTransitionWillBegin()
         } else {
             dimming.frame = containerView.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            // NA26: the host darkens what is behind its own sheet.
+            if sheet?.isShownByHost == true { dimming.backgroundColor = nil }
             dimming.onTap = { [weak self] in self?.outsideWasTapped() }
             containerView.addSubview(dimming)
             presentedView?.autoresizingMask = []
@@ -38,7 +45,18 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     }
 
     private func outsideWasTapped() {
-        (presentedViewController as? UIAlertController)?.cancelByTouch(isPopover: isPopover)
+        sheet?.cancelByTouch(isPopover: isPopover)
+    }
+
+    /// Takes over what an earlier presentation of the controller was about.
+    func take(over earlier: UIPopoverPresentationController) {
+        delegate = earlier.delegate
+        sourceView = earlier.sourceView
+        sourceRect = earlier.sourceRect
+        barButtonItem = earlier.barButtonItem
+        sourceItem = earlier.sourceItem
+        permittedArrowDirections = earlier.permittedArrowDirections
+        passthroughViews = earlier.passthroughViews
     }
 
     override var preferredContentSize: CGSize {

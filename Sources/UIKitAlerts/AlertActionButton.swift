@@ -6,6 +6,7 @@ import UIKitCore
 final class AlertActionButton: UIControl {
     let alertAction: UIAlertAction
     private let label = UILabel(frame: .zero)
+    private let icon = UIImageView(frame: .zero)
     private let isPreferred: Bool
 
     init(_ action: UIAlertAction, isPreferred: Bool, isSheet: Bool) {
@@ -18,6 +19,9 @@ final class AlertActionButton: UIControl {
         label.minimumScaleFactor = 0.5
         label.adjustsFontSizeToFitWidth = true
         addSubview(label)
+        icon.image = action.image
+        icon.contentMode = .scaleAspectFit
+        if action.image != nil { addSubview(icon) }
         accessibilityLabel = action.title
         accessibilityTraits = .button
         update()
@@ -29,6 +33,7 @@ final class AlertActionButton: UIControl {
         isEnabled = alertAction.isEnabled
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         label.textColor = isEnabled ? (alertAction.style == .destructive ? .systemRed : tintColor) : .tertiaryLabel
+        icon.tintColor = label.textColor
     }
 
     override var isHighlighted: Bool {
@@ -45,6 +50,17 @@ final class AlertActionButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: AlertMetrics.margin, dy: 0)
+        guard alertAction.image != nil else {
+            label.frame = bounds.insetBy(dx: AlertMetrics.margin, dy: 0)
+            return
+        }
+        // As wide on both sides, so that titles with and without an image stand in one line.
+        let room = bounds.insetBy(dx: AlertMetrics.padding, dy: 0)
+        let side = AlertMetrics.iconSize
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        label.frame = room.insetBy(dx: side + AlertMetrics.margin, dy: 0)
+        icon.frame = CGRect(
+            x: isMirrored ? room.minX : room.maxX - side, y: (bounds.midY - side / 2).rounded(), width: side,
+            height: side)
     }
 }

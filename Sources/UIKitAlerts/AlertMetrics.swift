@@ -13,6 +13,7 @@ enum AlertMetrics {
     static let fieldHeight: CGFloat = 32
     static let rowHeight: CGFloat = 44
     static let sheetRowHeight: CGFloat = 57
+    static let iconSize: CGFloat = 24
     static let cornerRadius: CGFloat = 14
     static let lineWidth: CGFloat = 0.5
 }

@@ -19,6 +19,8 @@ open class UIAlertAction: NSObject {
     /// What the action means; fixed when the action is made.
     open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
+    /// Beside the title.
+    var image: UIImage?
     /// Told when `isEnabled` changed.
     weak var observer: (any AlertActionObserver)?
 

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// The rules, NA1 to NA10, are in `Documentation/Navigation.md`. Presented like any controller.
 @preconcurrency @MainActor
-open class UIAlertController: UIViewController, AlertActionObserver {
+open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet {
     /// What it is.
     public enum Style: Int, Sendable {
         case actionSheet = 0
@@ -163,11 +163,6 @@ open class UIAlertController: UIViewController, AlertActionObserver {
         guard action.isEnabled, chosen == nil, presentingViewController != nil else { return }
         chosen = action
         dismissItself { action.handler?(action) }
-    }
-
-    private func dismissItself(_ completion: @escaping () -> Void) {
-        // What it presents goes with it.
-        (presentingViewController ?? self).dismiss(animated: true, completion: completion)
     }
 
     /// NA4: a touch beside an action sheet. A popover goes without a way out too.

@@ -6,7 +6,9 @@ import UIKitTesting
 
 /// A screen of an app as people write it: a table whose rows say that they were chosen, recognizers that say that they recognized.
 @MainActor
-final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate, UIGestureRecognizerDelegate {
+final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate, UIGestureRecognizerDelegate,
+    UITabBarControllerDelegate
+{
     final class Table: UITableView {
         var letsButtonsScroll = false
         override func touchesShouldCancel(in view: UIView) -> Bool {
@@ -64,12 +66,94 @@ final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate, 
         (table.cellForRow(at: IndexPath(row: row, section: 0)) as? ButtonCell)?.button
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    /// How many rows there are.
+    var rows = 30
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { makeCell() }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log("row \(indexPath.row)") }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.view?.isDescendant(of: table) != true
+    }
+
+    // MARK: Further questions
+
+    /// A pan recognizer that writes a word when it begins.
+    func pan(_ word: String) -> UIPanGestureRecognizer {
+        let pan = Pan(word)
+        pan.addTarget(self, action: Selector("panned:", Page.panned))
+        return pan
+    }
+
+    final class Pan: UIPanGestureRecognizer {
+        let word: String
+
+        init(_ word: String) {
+            self.word = word
+            super.init(target: nil, action: nil)
+        }
+    }
+
+    func panned(_ pan: Any?) { if let pan = pan as? Pan, pan.state == .began { log(pan.word) } }
+
+    func pressed(_ press: Any?) {
+        guard let press = press as? UILongPressGestureRecognizer else { return }
+        if press.state == .began { log("press began") }
+        if press.state == .ended { log("press ended") }
+    }
+
+    func swiped(_ swipe: Any?) {
+        switch (swipe as? UISwipeGestureRecognizer)?.direction {
+        case .left: log("left")
+        case .right: log("right")
+        case [.left, .right]: log("left or right")
+        default: log("another direction")
+        }
+    }
+
+    /// The published answer: a pan of one direction looks at its velocity.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? Pan else { return true }
+        let velocity = pan.velocity(in: view)
+        return abs(velocity.y) > abs(velocity.x)
+    }
+
+    /// Whether rows may be deleted.
+    var canDelete = false
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canDelete }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        log("delete \(indexPath.row)")
+        rows -= 1
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    /// Whether the ends of scrolling are written down.
+    var notesScrolling = false
+    /// Which scroll views told that they scrolled, each once.
+    var scrolled: Set<ObjectIdentifier> = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled.insert(ObjectIdentifier(scrollView)) }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if notesScrolling { log("ended dragging, decelerates: \(decelerate)") }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if notesScrolling { log("ended decelerating") } }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        if notesScrolling { log("ended animation") }
+    }
+
+    /// What the delegate of tabs answers.
+    var maySelectAgain = true
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+        maySelectAgain
     }
 }
 

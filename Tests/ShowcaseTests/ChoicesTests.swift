@@ -59,6 +59,26 @@ struct ChoicesTests {
         #expect(table.numberOfRows(inSection: 0) == Fruit.all.count)
     }
 
+    @Test("Sharing: copied, put into the basket, or not at all")
+    func sharing() throws {
+        showcase.tap("choices.share")
+        wait()
+        try showcase.screen.button("Copy").tap()
+        wait()
+        #expect(showcase.text("choices.shared") == "Shared by com.apple.UIKit.activity.CopyToPasteboard.")
+        #expect(UIPasteboard.general.strings == ["Fruit is ripe.", "https://www.swift.org"])
+        for (answer, sentence) in [("All", "Shared by showcase.basket."), ("Nothing", "Nothing was shared.")] {
+            showcase.tap("choices.shareOrKeep")
+            wait()
+            try showcase.screen.button("Put into the basket").tap()
+            wait()
+            try showcase.screen.button(answer).tap()
+            wait()
+            #expect(showcase.text("choices.shared") == sentence)
+            #expect(showcase.controller.presentedViewController == nil)
+        }
+    }
+
     @Test("The sheet and the popover go with a touch beside them")
     func beside() {
         for name in ["sheet", "popover"] {

@@ -104,7 +104,12 @@ struct LayoutAudit {
     /// A switch whose row is higher than what is in it, which tears the rows of a card apart.
     private func stretched(_ part: UIView) -> String? {
         guard part is UISwitch, let row = part.superview as? SwitchRow else { return nil }
-        let needed = max(SwitchRow.usualHeight, row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)
+        let needed = max(
+            SwitchRow.usualHeight,
+            row.systemLayoutSizeFitting(
+                CGSize(width: row.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height)
         guard row.bounds.height > max(needed, part.bounds.height) * 2 else { return nil }
         return "the row of \(name(part)) is stretched: \(row.bounds.height) of \(needed)"
     }

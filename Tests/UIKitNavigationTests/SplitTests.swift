@@ -133,6 +133,23 @@ final class SplitTests: NSObject, UISplitViewControllerDelegate {
         finger.up()
         screen.advance(by: 1)
         #expect(frame(list).width == 320)
+        #expect(outcome.lowercased().hasPrefix("it brought a column of "), "\(outcome)")
+    }
+
+    /// What became of the newest touch.
+    private var outcome: String { Verdicts.all(in: trace.entries).last?.outcome.description ?? "none" }
+
+    @Test("V13: the finger at the edge is a part of UIKit's: where it is not wanted, no verdict names it or advises it")
+    func verdictWithoutEdge() {
+        start(1024)
+        let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
+        button.isEnabled = false
+        detail.view.addSubview(button)
+        screen.settle()
+        finger.tap(button)
+        let advice = Verdicts.all(in: trace.entries).last?.advice.map(\.description) ?? []
+        #expect(outcome.contains("disabled") && !outcome.contains("recognizer"), "\(outcome)")
+        #expect(advice.count == 1 && advice[0].contains("UIButton"), "\(advice)")
     }
 
     @Test("V16: the detail's bar has a button that shows and hides the primary column")

@@ -138,7 +138,7 @@ function blobs(content) {
   return Object.fromEntries(pairs);
 }
 
-function readContent(reader) {
+export function readContent(reader) {
   return Array.from({ length: reader.u8() }, () => {
     const type = reader.u8();
     return { type, bytes: reader.bytes(reader.u32()) };

@@ -19,6 +19,7 @@ export function grants(seenPointers, seenMotion = false) {
     ["Motion sensors", motion(seenMotion)],
     ["Media keys", "mediaSession" in navigator ? "yes, when asked" : "no"],
     ["Clipboard", navigator.clipboard ? "yes, when asked" : needsSecureContext()],
+    ["Share sheet", navigator.share ? "yes, after a touch" : needsSecureContext()],
     ["Wake lock", "wakeLock" in navigator ? "yes" : needsSecureContext()],
     ["Keyboard layout", navigator.keyboard?.getLayoutMap ? "known" : "learned from typing"],
   ];

@@ -29,6 +29,7 @@ import { Remote } from "./remote.js";
 import { Rotors } from "./rotors.js";
 import { Screen } from "./screen.js";
 import { Session } from "./session.js";
+import { Sharing } from "./sharing.js";
 import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
 import { Status } from "./status.js";
 import { TextInput } from "./text-input.js";
@@ -79,7 +80,7 @@ const connection = new Connection({
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
     const parts = [
-      picture, focusRing, focus, notices, pick, text, clipboard, dragging, outside, menuBar, motion, remote,
+      picture, focusRing, focus, notices, pick, text, clipboard, sharing, dragging, outside, menuBar, motion, remote,
     ];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
@@ -92,6 +93,7 @@ const connection = new Connection({
     // The host lists anew what there is to do.
     outside.reset();
     dragging.reset();
+    sharing.reset();
     pick.reset();
     menuBar.reset();
     motion.reset();
@@ -133,6 +135,7 @@ const pick = new Pick({ origin, send: (write) => connection.send(write) });
 const clipboard = new Clipboard({
   send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
 });
+const sharing = new Sharing({ element: document.getElementById("share"), send: (write) => connection.send(write) });
 const dragging = new Dragging({ surface, origin, send: (write) => batch.flush(write) });
 const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
 const pointers = new Pointers({

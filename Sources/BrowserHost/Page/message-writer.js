@@ -242,6 +242,13 @@ export class MessageWriter {
     if (content) this.content(content);
   }
 
+  shareAnswer(request, outcome, time) {
+    this.u8(protocol.client.shareAnswer);
+    this.u32(request);
+    this.u8(outcome);
+    this.f64(time);
+  }
+
   // Of a drag that enters or drops, the items: a name, and types with bytes.
   drag({ phase, time, x, y, modifiers, items }) {
     this.u8(protocol.client.drag);
@@ -279,11 +286,13 @@ export class MessageWriter {
   }
 
   screenFields({
-    width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, commandsByControl, wishes, textSize,
+    width, height, scale, top, left, bottom, right, isDark, keyboard, readsClipboard, sharesContent, commandsByControl,
+    wishes, textSize,
   }) {
     for (const value of [width, height, scale, top, left, bottom, right]) this.f32(value);
-    const { dark, readsClipboard: reads, commandsByControl: control } = protocol.screenFlag;
-    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0) | (commandsByControl ? control : 0));
+    const { dark, readsClipboard: reads, sharesContent: shares, commandsByControl: control } = protocol.screenFlag;
+    this.u8((isDark ? dark : 0) | keyboard | (readsClipboard ? reads : 0) | (sharesContent ? shares : 0)
+      | (commandsByControl ? control : 0));
     this.u8(wishes);
     this.f32(textSize);
   }

@@ -48,6 +48,7 @@ export class Screen {
       wishes: this.wishes.bits,
       textSize: this.wishes.textSize,
       readsClipboard: typeof navigator.clipboard?.read === "function",
+      sharesContent: typeof navigator.share === "function",
       commandsByControl: !isMac,
     };
   }

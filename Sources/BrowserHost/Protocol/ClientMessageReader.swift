@@ -51,6 +51,7 @@ struct ClientMessageReader {
         case .keyboardFrame: try readKeyboardFrame()
         case .clipboard: try readClipboard()
         case .clipboardAnswer: try readClipboardAnswer()
+        case .shareAnswer: try readShareAnswer()
         case .drag: try readDrag()
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
@@ -120,6 +121,12 @@ struct ClientMessageReader {
         return .input(.pasteboard(PasteboardAnswer(request: request, content: content)), deviceTime: time)
     }
 
+    private mutating func readShareAnswer() throws(ProtocolError) -> ClientMessage {
+        let request: UInt32 = try reader.integer("request")
+        let outcome = try reader.choice("outcome", as: WireShareOutcome.self, below: 3)
+        return .input(.share(ShareAnswer(request: request, outcome: outcome.outcome)), deviceTime: try readTime())
+    }
+
     private mutating func readDrag() throws(ProtocolError) -> ClientMessage {
         let drag = try WireDrag(from: &reader)
         return .input(.drag(drag.sample), deviceTime: drag.time)
@@ -169,6 +176,7 @@ struct ClientMessageReader {
         var screen = ScreenDescription(
             size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
             keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
+        screen.sharesContent = flags.sharesContent
         screen.commandKey = flags.commandKey
         let wishes = try reader.bits("wishes", mask: 63 as UInt8)
         screen.accessibility = AccessibilitySettings(rawValue: wishes & 31)

@@ -5,7 +5,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 8
+    static let current: UInt16 = 9
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -35,6 +35,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case clipboard = 0x22
     case clipboardAnswer = 0x23
     case drag = 0x24
+    case shareAnswer = 0x25
     case menuBar = 0x30
     case gamepad = 0x40
     case accessibility = 0x50
@@ -64,6 +65,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case clipboard = 0x21
     case clipboardRequest = 0x22
     case dropOperation = 0x23
+    case share = 0x24
     case menuBar = 0x30
     case focusRing = 0x40
     case pointerLook = 0x41
@@ -120,8 +122,9 @@ extension WireScreenFlags {
     static let softKeyboard: UInt8 = 2
     static let noKeyboard: UInt8 = 4
     static let readsClipboard: UInt8 = 8
+    static let sharesContent: UInt8 = 16
     static let commandsByControl: UInt8 = 128
-    static let allBits: UInt8 = 143
+    static let allBits: UInt8 = 159
 }
 
 extension WireTextEdit {
@@ -169,6 +172,13 @@ extension WireClipboard {
         case links = 2
         case png = 3
     }
+}
+
+/// What became of something that the browser was to share. `ShareAnswer.Outcome`.
+enum WireShareOutcome: UInt8, CaseIterable {
+    case shared = 0
+    case dismissed = 1
+    case unavailable = 2
 }
 
 extension WireDrag {

@@ -97,6 +97,11 @@ extension PaintWriter {
     /// Content for the browser's clipboard.
     mutating func clipboard(_ content: PasteboardContent) {
         kind(.clipboard)
+        contents(content)
+    }
+
+    /// What a browser's clipboard or share sheet takes.
+    mutating func contents(_ content: PasteboardContent) {
         let representations = WireClipboard.representations(of: content)
         integer(UInt8(representations.count))
         for (kind, bytes) in representations {

@@ -18,6 +18,7 @@ struct WireScreenFlags {
 
     var isDark: Bool { bits & Self.dark != 0 }
     var readsClipboard: Bool { bits & Self.readsClipboard != 0 }
+    var sharesContent: Bool { bits & Self.sharesContent != 0 }
     var commandKey: CommandKey { bits & Self.commandsByControl != 0 ? .control : .command }
 
     var keyboard: HostKeyboard {

@@ -8,7 +8,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, keyboardFrame, menuBar, accessibility, memoryWarning, drag
+        case text, pasteboard, share, keyboardFrame, menuBar, accessibility, memoryWarning, drag
     }
 
     /// Which kind it is.
@@ -87,6 +87,7 @@ extension InputNote {
         case .textMetrics: "the host measured text \(scene)"
         case .text: "\(textEdit.map(\.text) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
+        case .share: "the host answers what became of its share sheet \(scene)"
         case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
         case .accessibility: "assistive technology does something \(scene)"

@@ -3,7 +3,7 @@
 /// What UIKit's own recognizers do with a touch, by their classes' names. Nobody set them up, so that a verdict speaks of what
 /// they belong to, never of them.
 enum OwnGesture: Hashable {
-    case scroll, zoom, textSelection, contextMenu, drag, backSwipe, sheet
+    case scroll, zoom, textSelection, contextMenu, drag, backSwipe, sheet, columns
     case swipeActions, reordering, rowSelection, sectionIndex, wheel, calendar
     case hover
 
@@ -27,6 +27,7 @@ enum OwnGesture: Hashable {
         "DragAddingTapGestureRecognizer": .drag,
         "BackSwipeGestureRecognizer": .backSwipe,
         "SheetPanGestureRecognizer": .sheet,
+        "ColumnEdgePanGestureRecognizer": .columns,
         "SwipeActionsPanGestureRecognizer": .swipeActions,
         "ReorderGestureRecognizer": .reordering,
         "MultipleSelectionPanGestureRecognizer": .rowSelection,
@@ -47,6 +48,7 @@ enum OwnGesture: Hashable {
         case .drag: "the drag of \(view) took the touch."
         case .backSwipe: "the back swipe of \(view) took the touch."
         case .sheet: "it dragged the sheet of \(view)."
+        case .columns: "it brought a column of \(view)."
         case .swipeActions: "the swipe actions of \(view) took the touch."
         case .reordering: "the reordering of \(view) took the touch."
         case .rowSelection: "the selection of several rows of \(view) took the touch."

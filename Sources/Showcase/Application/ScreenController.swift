@@ -64,6 +64,7 @@ final class ScreenController: UIViewController {
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         label.setContentHuggingPriority(.required - 1, for: .vertical)
+        label.setContentCompressionResistancePriority(.required, for: .vertical)
         return label
     }()
 

@@ -55,6 +55,7 @@ final class ChainController: UIViewController {
         controller.didMove(toParent: self)
         stageHeight = controller.view.heightAnchor.constraint(equalToConstant: 168)
         stageHeight?.isActive = !columns.isWide
+        controller.view.heightAnchor.constraint(greaterThanOrEqualToConstant: 104).isActive = true
     }
 
     private func applySwitches() {
@@ -108,10 +109,13 @@ final class ChainController: UIViewController {
 
     // MARK: Layout
 
+    private static let lowHeight: CGFloat = 320
+
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        left.spacing = columns.spacing
+        // In a low window the leaf needs the room for its name.
+        left.spacing = view.bounds.height < Self.lowHeight ? Spacing.gap : columns.spacing
         stageHeight?.isActive = !columns.isWide
     }
 }

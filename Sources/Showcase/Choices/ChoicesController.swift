@@ -10,6 +10,7 @@ final class ChoicesController: UIViewController {
     private let wheels = FruitWheels()
     private let dates = DateCard()
     private let openings = StackCard(heading: "What opens")
+    private let shared = UILabel()
     private var margins: [NSLayoutConstraint] = []
     private lazy var side = UIStackView(arrangedSubviews: [dates, openings])
     private lazy var columns = UIStackView(arrangedSubviews: [wheels, side])
@@ -64,6 +65,11 @@ final class ChoicesController: UIViewController {
             ("A store of shelves", "store", { owner, _ in owner.openStore() }),
             ("Pages", "pages", { owner, _ in owner.open(PagesController()) }),
             ("Columns", "columns", { owner, _ in owner.open(ColumnsController()) }),
+            ("Sharing", "share", { owner, button in owner.share(from: button, with: []) }),
+            (
+                "Sharing, or into a basket", "shareOrKeep",
+                { owner, button in owner.share(from: button, with: [BasketActivity()]) }
+            ),
         ]
         for (title, name, action) in items {
             let button = UIButton(configuration: .gray())
@@ -74,6 +80,11 @@ final class ChoicesController: UIViewController {
                 for: .primaryActionTriggered)
             openings.addArrangedSubview(button)
         }
+        shared.scaledFont = .systemFont(ofSize: 15)
+        shared.numberOfLines = 0
+        shared.text = "Nothing was shared yet."
+        shared.accessibilityIdentifier = "choices.shared"
+        openings.addArrangedSubview(shared)
     }
 
     private func openSheet() {
@@ -102,6 +113,17 @@ final class ChoicesController: UIViewController {
         list.navigationItem.searchController = search
         list.navigationItem.hidesSearchBarWhenScrolling = false
         open(UINavigationController(rootViewController: list), closedFrom: list)
+    }
+
+    private func share(from button: UIButton, with activities: [UIActivity]) {
+        var items: [Any] = ["Fruit is ripe."]
+        if let link = URL(string: "https://www.swift.org") { items.append(link) }
+        let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
+        sheet.popoverPresentationController?.sourceView = button
+        sheet.completionWithItemsHandler = { [weak self] type, completed, _, _ in
+            self?.shared.text = completed ? "Shared by \(type?.rawValue ?? "nobody")." : "Nothing was shared."
+        }
+        present(sheet, animated: true)
     }
 
     private func openStore() {

@@ -30,6 +30,7 @@ final class DateCard: StackCard {
         picker.accessibilityIdentifier = "choices.date"
         picker.addAction(UIAction { [weak self] _ in self?.say() }, for: .valueChanged)
         label.scaledFont = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
         label.accessibilityIdentifier = "choices.day"
         let row = UIStackView(arrangedSubviews: [picker])
         row.axis = .vertical

@@ -20,6 +20,7 @@ final class Card: UIView {
         layer.cornerRadius = Spacing.cardRadius
         headingLabel.scaledFont = .systemFont(ofSize: 13, weight: .semibold)
         headingLabel.textColor = .secondaryLabel
+        headingLabel.numberOfLines = 0
         headingLabel.accessibilityTraits = .header
         headingLabel.translatesAutoresizingMaskIntoConstraints = false
         addSubview(headingLabel)

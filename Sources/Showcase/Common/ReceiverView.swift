@@ -21,6 +21,8 @@ class ReceiverView: OutlinedView {
         stateLabel.scaledFont = .systemFont(ofSize: 12)
         stateLabel.textColor = .secondaryLabel
         stateLabel.textAlignment = .center
+        stateLabel.adjustsFontSizeToFitWidth = true
+        stateLabel.minimumScaleFactor = 0.5
         stateLabel.accessibilityIdentifier = "\(identifier).state"
         let lines = UIStackView(column: [nameLabel, stateLabel], spacing: 2)
         lines.translatesAutoresizingMaskIntoConstraints = false
@@ -29,6 +31,7 @@ class ReceiverView: OutlinedView {
             lines.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
             trailingAnchor.constraint(equalTo: lines.trailingAnchor, constant: 4),
             lines.centerYAnchor.constraint(equalTo: centerYAnchor),
+            lines.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 4),
         ])
         layer.cornerRadius = 10
         backgroundColor = .quaternarySystemFill

@@ -73,6 +73,8 @@ final class ControlRow: UIView {
         let nameLabel = UILabel()
         nameLabel.text = name
         nameLabel.scaledFont = .systemFont(ofSize: 15)
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.7
         let line = UIStackView(arrangedSubviews: [nameLabel, control])
         line.alignment = .center
         line.spacing = 8

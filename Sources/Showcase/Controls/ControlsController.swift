@@ -28,12 +28,13 @@ final class ControlsController: UIViewController {
         greetButton.configuration?.title = "Greet"
         greetButton.configuration?.cornerStyle = .capsule
         greetButton.accessibilityIdentifier = "greet"
+        greetButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         greetButton.accessibilityHint = "Somebody along the responder chain answers."
         // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
         greetButton.addTarget(nil, action: #selector(greet), for: .touchUpInside)
         resultLabel.scaledFont = .systemFont(ofSize: 13)
         resultLabel.textColor = .secondaryLabel
-        resultLabel.numberOfLines = 2
+        resultLabel.numberOfLines = 0
         resultLabel.accessibilityIdentifier = "greet.result"
         resultLabel.text = "Tap a receiver to make it first responder, then send the greeting."
         for receiver in receivers {

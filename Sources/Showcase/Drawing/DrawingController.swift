@@ -19,6 +19,8 @@ final class DrawingController: UIViewController {
     private let flower = Flower()
     private let dial = Dial()
     private let flag = UIImageView()
+    /// How far what stands in a corner is from the sky's edge, and how wide it is.
+    private var corners: [(constraint: NSLayoutConstraint, side: CGFloat)] = []
     private let readingLabel = UILabel()
 
     init() {
@@ -99,20 +101,26 @@ final class DrawingController: UIViewController {
 
     /// Puts a square into a corner of the sky.
     private func place(_ part: UIView, side: CGFloat, atTop: Bool, atLeft: Bool) {
+        let across =
+            atLeft
+            ? part.leftAnchor.constraint(equalTo: sky.leftAnchor)
+            : sky.rightAnchor.constraint(equalTo: part.rightAnchor)
+        corners.append((across, side))
         NSLayoutConstraint.activate([
             part.widthAnchor.constraint(equalToConstant: side), part.heightAnchor.constraint(equalToConstant: side),
             atTop
                 ? part.topAnchor.constraint(equalTo: sky.topAnchor, constant: 8)
                 : sky.bottomAnchor.constraint(equalTo: part.bottomAnchor, constant: 8),
-            atLeft
-                ? part.leftAnchor.constraint(equalTo: sky.leftAnchor, constant: 8)
-                : sky.rightAnchor.constraint(equalTo: part.rightAnchor, constant: 8),
+            across,
         ])
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
+        // In a low window the sky is small: what stands in its corners would cover petals, and stands beside it.
+        let isLow = view.bounds.height < Self.sides.greatest && view.bounds.width > 1.8 * view.bounds.height
+        for (constraint, side) in corners { constraint.constant = isLow ? -8 - side : 8 }
     }
 
     /// A star of five points.

@@ -32,9 +32,12 @@ final class EditorPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var stateRows: [UIStackView] = []
+
     private static func label(_ text: String, color: UIColor, identifier: String? = nil) -> UILabel {
         let label = UILabel()
         label.scaledFont = .systemFont(ofSize: 13)
+        label.numberOfLines = 0
         label.textColor = color
         label.text = text
         label.accessibilityIdentifier = identifier
@@ -98,6 +101,16 @@ final class EditorPanel: UIView {
 
     // MARK: Layout
 
+    /// Large values stand below their titles.
+    override func layoutSubviews() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for row in stateRows {
+            row.axis = isLarge ? .vertical : .horizontal
+            row.spacing = isLarge ? 0 : 8
+        }
+        super.layoutSubviews()
+    }
+
     private func makeRows() -> UIStackView {
         let states = zip(titleLabels, valueLabels).map { title, value in
             title.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTitleWidth).isActive = true
@@ -105,6 +118,7 @@ final class EditorPanel: UIView {
             title.setContentCompressionResistancePriority(.required, for: .horizontal)
             return UIStackView(row: [title, value], spacing: 8)
         }
+        stateRows = states
         for row in states + editLabels {
             row.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastRowHeight).isActive = true
         }

@@ -16,6 +16,7 @@ final class FocusPanel: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         itemLabel.scaledFont = .systemFont(ofSize: 17, weight: .semibold)
+        itemLabel.numberOfLines = 0
         itemLabel.accessibilityIdentifier = "focus.item"
         reasonLabel.scaledFont = .systemFont(ofSize: 14)
         reasonLabel.numberOfLines = 0

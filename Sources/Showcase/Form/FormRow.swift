@@ -14,6 +14,8 @@ final class FormRow: UIStackView {
         label.text = title
         label.scaledFont = .systemFont(ofSize: 15)
         label.textColor = .secondaryLabel
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         addArrangedSubview(label)
         addArrangedSubview(editor)
         spacing = 8 - outset
@@ -25,7 +27,8 @@ final class FormRow: UIStackView {
         line.backgroundColor = .separator
         addSubview(line, pinnedTo: self, edges: [.leading, .trailing, .bottom])
         NSLayoutConstraint.activate([
-            heightAnchor.constraint(equalToConstant: 44),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            heightAnchor.constraint(equalToConstant: 44).with(.belowContent),
             label.widthAnchor.constraint(equalToConstant: 84),
             line.heightAnchor.constraint(equalToConstant: 1),
         ])

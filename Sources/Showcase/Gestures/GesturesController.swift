@@ -144,7 +144,7 @@ enum GestureSetting: String, CaseIterable {
         switch self {
         case .tapWaits: "Taps wait"
         case .panWaits: "Pans wait"
-        case .together: "Simultaneously"
+        case .together: "Both at once"
         case .delaysBegan: "Delays began"
         case .delaysEnded: "Delays ended"
         case .cancels: "Cancels touches"

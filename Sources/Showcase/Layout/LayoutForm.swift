@@ -32,6 +32,7 @@ final class LayoutForm: StackCard {
         let label = UILabel()
         label.text = title
         label.scaledFont = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
         label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         field.borderStyle = .roundedRect
@@ -39,6 +40,8 @@ final class LayoutForm: StackCard {
         field.accessibilityIdentifier = "layout.field.\(name)"
         field.setContentHuggingPriority(.defaultLow, for: .horizontal)
         field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        // Large names leave room to type.
+        field.widthAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
         let row = UIStackView(arrangedSubviews: [label, field])
         row.spacing = Spacing.gap
         row.alignment = .firstBaseline

@@ -18,6 +18,7 @@ class StackCard: UIStackView {
         label.text = heading
         label.scaledFont = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .secondaryLabel
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
         addArrangedSubview(label)
     }

@@ -80,6 +80,7 @@ final class StackPlayground: StackCard {
     private func makeAxisRow() -> UIView {
         let label = UILabel()
         label.text = "Below each other"
+        label.numberOfLines = 0
         label.scaledFont = .systemFont(ofSize: 15)
         let toggle = makeSwitch("Below each other", "vertical", isOn: false) { playground, isOn in
             playground.change { playground.stack.axis = isOn ? .vertical : .horizontal }

@@ -33,6 +33,7 @@ final class PlayerController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         titleLabel.scaledFont = .systemFont(ofSize: 20, weight: .semibold)
+        for label in [titleLabel, artistLabel] { label.numberOfLines = 0 }
         titleLabel.accessibilityIdentifier = "player.title"
         artistLabel.scaledFont = .systemFont(ofSize: 14)
         artistLabel.textColor = .secondaryLabel
@@ -40,7 +41,7 @@ final class PlayerController: UIViewController {
         stateLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         stateLabel.textColor = .secondaryLabel
         stateLabel.adjustsFontSizeToFitWidth = true
-        stateLabel.minimumScaleFactor = 0.7
+        stateLabel.minimumScaleFactor = 0.5
         stateLabel.accessibilityIdentifier = "player.state"
         slider.accessibilityIdentifier = "player.position"
         slider.accessibilityLabel = "Position"
@@ -62,6 +63,7 @@ final class PlayerController: UIViewController {
         for number in 0..<Self.listedCount {
             let row = UILabel()
             row.scaledFont = .systemFont(ofSize: 13)
+            row.numberOfLines = 0
             row.textColor = number == 0 ? .label : .secondaryLabel
             row.accessibilityIdentifier = "player.log.\(number)"
             rows.append(row)
@@ -140,7 +142,7 @@ final class PlayerController: UIViewController {
             row.distribution = .fillEqually
             row.spacing = Spacing.gap
         }
-        receiverRow.heightAnchor.constraint(equalToConstant: 48).isActive = true
+        receiverRow.heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
         let playing = UIStackView(column: [titleLabel, artistLabel, stateLabel, slider, buttons], spacing: 4)
         playing.setCustomSpacing(8, after: stateLabel)
         playing.setCustomSpacing(8, after: slider)

@@ -44,7 +44,7 @@ final class ScrollingController: UIViewController {
             label.scaledFont = .systemFont(ofSize: 13)
             label.textColor = .secondaryLabel
             label.adjustsFontSizeToFitWidth = true
-            label.minimumScaleFactor = 0.6
+            label.minimumScaleFactor = 0.5
             label.accessibilityIdentifier = identifier
         }
         view.addSubview(columns, pinnedTo: view)

@@ -34,16 +34,16 @@ final class ShakeController: UIViewController {
         readingLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         readingLabel.accessibilityIdentifier = "shake.reading"
         readingLabel.text = "No sample yet: the page's details have a button that shakes."
-        readingLabel.numberOfLines = 2
+        readingLabel.numberOfLines = 0
         countLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         countLabel.adjustsFontSizeToFitWidth = true
-        countLabel.minimumScaleFactor = 0.7
+        countLabel.minimumScaleFactor = 0.45
         countLabel.accessibilityIdentifier = "shake.calls"
         for number in 0..<Self.listedCount {
             let row = UILabel()
             row.scaledFont = .systemFont(ofSize: 13)
             row.textColor = number == 0 ? .label : .secondaryLabel
-            row.numberOfLines = 2
+            row.numberOfLines = 0
             row.accessibilityIdentifier = "shake.step.\(number)"
             rows.append(row)
         }

@@ -30,6 +30,7 @@ extension InputNote {
             case .textMetrics: (.textMetrics, nil, nil)
             case .text: (.text, nil, nil)
             case .pasteboard: (.pasteboard, nil, nil)
+            case .share: (.share, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             case .menuBar: (.menuBar, nil, nil)
             case .accessibility: (.accessibility, nil, nil)

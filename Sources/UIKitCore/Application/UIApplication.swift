@@ -78,6 +78,8 @@ open class UIApplication: UIResponder {
     /// Commands from outside of the interface, and what the outside is told of what plays.
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
+    /// What hosts' share sheets are asked to share.
+    package private(set) lazy var hostSharing = HostSharing(reference)
     private(set) lazy var pasteboards = PasteboardCenter(reference)
     private(set) lazy var visitors = VisitorTable(self)
     let appearances = AppearanceQueue()

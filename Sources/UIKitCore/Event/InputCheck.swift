@@ -31,7 +31,7 @@ enum InputCheck {
             try check(sample.content)
         // The numbers of menu bars and views are checked where they were given out.
         case .accessibility(let sample): if case .setText(let text) = sample.action { try check(text) }
-        case .menuBar, .memoryWarning: break
+        case .menuBar, .memoryWarning, .share: break
         case .disconnect, .suspend, .saveState, .request, .activation, .key, .cancelAll, .textMetrics, .shake: break
         }
     }

@@ -67,6 +67,14 @@ public protocol ClipboardHost: ApplicationHost {
     func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
 }
 
+/// A host with a share sheet.
+@preconcurrency @MainActor
+public protocol SharingHost: ApplicationHost {
+    /// Shows the host's share sheet. The answer is an `Input.share`. Only hosts are asked that said so of their screen
+    /// (`ScreenDescription.sharesContent`).
+    func share(_ request: ShareRequest, of scene: SceneIdentifier)
+}
+
 /// A host that draws the ring around what has focus.
 @preconcurrency @MainActor
 public protocol FocusHost: ApplicationHost {
@@ -164,6 +172,7 @@ struct HostCapabilities {
     let motion: (any MotionHost)?
     let text: (any TextHost)?
     let clipboard: (any ClipboardHost)?
+    let sharing: (any SharingHost)?
     let focus: (any FocusHost)?
     let surroundings: (any SurroundingHost)?
     let menuBar: (any MenuBarHost)?
@@ -183,6 +192,7 @@ struct HostCapabilities {
         motion = host as? any MotionHost
         text = host as? any TextHost
         clipboard = host as? any ClipboardHost
+        sharing = host as? any SharingHost
         focus = host as? any FocusHost
         surroundings = host as? any SurroundingHost
         menuBar = host as? any MenuBarHost

@@ -73,6 +73,8 @@ public enum Input: Sendable, Hashable, Codable {
     case text(TextSample)
     /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
     case pasteboard(PasteboardAnswer)
+    /// What became of something that the host was to share, in answer to a `ShareRequest`.
+    case share(ShareAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
     /// The system is short of memory. Its scene is `.application`.
@@ -134,6 +136,8 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var keyboard: HostKeyboard
     /// Whether the host can say, when it is asked, what its clipboard holds.
     public var readsClipboard: Bool
+    /// Whether the host has a share sheet.
+    public var sharesContent = false
     /// What the screen's user asked of everything that is shown.
     public var accessibility: AccessibilitySettings = []
     /// How large the screen's user wants text.
@@ -159,11 +163,12 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
 
 extension ScreenDescription {
     private enum Key: String, CodingKey {
-        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, commandKey
+        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, sharesContent, commandKey
         case accessibility, contentSizeCategory, isRightToLeft
     }
 
-    /// Recordings of earlier versions name no key that makes commands, and nothing that the screen's user asked for.
+    /// Recordings of earlier versions name no key that makes commands, no share sheet, and nothing that the screen's user
+    /// asked for.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -172,6 +177,7 @@ extension ScreenDescription {
             prefersDarkAppearance: try values.decode(Bool.self, forKey: .prefersDarkAppearance),
             keyboard: try values.decode(HostKeyboard.self, forKey: .keyboard),
             readsClipboard: try values.decode(Bool.self, forKey: .readsClipboard))
+        sharesContent = try values.decodeIfPresent(Bool.self, forKey: .sharesContent) ?? false
         commandKey = try values.decodeIfPresent(CommandKey.self, forKey: .commandKey) ?? .command
         accessibility = try values.decodeIfPresent(AccessibilitySettings.self, forKey: .accessibility) ?? []
         contentSizeCategory =

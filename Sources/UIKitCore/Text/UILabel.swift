@@ -138,6 +138,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         if following != fontStorage { font = following }
     }
 
+    /// AX31: a window whose user asks for large text may be the first that the label is in.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { followContentSize() }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize()

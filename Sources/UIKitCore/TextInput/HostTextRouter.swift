@@ -138,6 +138,7 @@ final class HostTextRouter: SceneInput {
     func disconnected(_ scene: UIWindowScene) {
         entries[scene.identifier] = nil
         application.hostPasteboard.disconnected(scene.identifier)
+        application.hostSharing.disconnected(scene.identifier)
     }
 
     /// The host has lost its copy: it is told everything with the end of this turn. The revision stays: it is input to

@@ -24,7 +24,7 @@ enum SecurityHeaders {
             ("Cross-Origin-Resource-Policy", "same-origin"),
             (
                 "Permissions-Policy",
-                "accelerometer=(self), gyroscope=(self), clipboard-read=(self), clipboard-write=(self), "
+                "accelerometer=(self), gyroscope=(self), clipboard-read=(self), clipboard-write=(self), web-share=(self), "
                     + "camera=(), geolocation=(), microphone=()"
             ),
         ]

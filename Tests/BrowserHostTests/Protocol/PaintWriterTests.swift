@@ -9,10 +9,12 @@ import Testing
 @MainActor @Suite struct PaintWriterTests {
     @Test("welcome, refusal and clock")
     func connection() {
-        expect(ClientBytes().u8(0x01).u16(8).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])) {
+        expect(
+            ClientBytes().u8(0x01).u16(ProtocolVersion.current).u64(1).u64(2).u32(3).u8(1).u16(2).adding([0xC3, 0xA9])
+        ) {
             $0.welcome(session: SessionToken(high: 1, low: 2), scene: 3, isResumed: true, title: "é")
         }
-        expect(ClientBytes(bytes: [0x02, 8, 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
+        expect(ClientBytes(bytes: [0x02, UInt8(ProtocolVersion.current), 0, 2, 0, 0x6E, 0x6F])) { $0.refusal("no") }
         expect(ClientBytes(bytes: [0x03, 2, 1, 0, 0])) { $0.clock(request: 258) }
     }
 

@@ -67,7 +67,8 @@ struct TextMessageTests {
         #expect(try screen(8)?.readsClipboard == true)
         #expect(try screen(128)?.commandKey == .control && screen(0)?.commandKey == .command)
         #expect(throws: ProtocolError.self) { try screen(6) }
-        #expect(throws: ProtocolError.self) { try screen(16) }
+        #expect(try screen(16)?.sharesContent == true && screen(8)?.sharesContent == false)
+        #expect(throws: ProtocolError.self) { try screen(32) }
     }
 
     @Test("what no keyboard does is refused at its byte")

@@ -153,7 +153,7 @@ import UIKitTesting
         let running = try await RunningHost()
         defer { running.stop() }
         let client = try await running.client()
-        await client.send(ClientBytes.hello(version: 9).bytes)
+        await client.send(ClientBytes.hello(version: ProtocolVersion.current + 1).bytes)
         guard case .binary(let bytes) = await client.receive() else { return #expect(Bool(false)) }
         #expect(Array(bytes.prefix(3)) == [HostMessageKind.refusal.rawValue, UInt8(ProtocolVersion.current), 0])
         #expect(try await nextClose(client).code == CloseCode.wrongVersion)

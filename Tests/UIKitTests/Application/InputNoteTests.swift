@@ -45,6 +45,7 @@ struct InputNoteTests {
             (.motion(MotionSample(acceleration: .zero)), "motion"), (.shake(.began), "shake"),
             (.remoteCommand(RemoteCommand(.play)), "remoteCommand"),
             (.pasteboard(PasteboardAnswer(request: 1, content: nil)), "pasteboard"),
+            (.share(ShareAnswer(request: 1, outcome: .shared)), "share"),
             (.keyboardFrame(nil), "keyboardFrame"), (.memoryWarning, "memoryWarning"),
             (.accessibility(AccessibilitySample(view: 1, action: .setText("a"))), "accessibility"),
         ]

@@ -45,7 +45,7 @@ struct InputCodingTests {
         .text(TextSample(.mark("に", selecting: 0..<1, replacing: nil))), .keyboardFrame(nil),
         .keyboardFrame(CGRect(x: 0, y: 1, width: 2, height: 3)),
         .text(TextSample(.paste(PasteboardContent(text: "a")))),
-        .pasteboard(PasteboardAnswer(request: 1, content: nil)),
+        .pasteboard(PasteboardAnswer(request: 1, content: nil)), .share(ShareAnswer(request: 2, outcome: .dismissed)),
     ]
 
     @Test("every kind comes back as it was, and is written as its Encodable would", arguments: inputs)

@@ -94,6 +94,23 @@ struct LabelAreaTests {
         #expect(sizes() == [13, 17, 13, 17, 34])
     }
 
+    @Test(
+        "AX31: a label that comes into a window has the size that the user asks for, and so have fields and text views")
+    func comingLabel() {
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        screen.settle()
+        let (outer, label, field, text) = (UIView(), UILabel(), UITextField(), UITextView())
+        label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))
+        field.font = label.font
+        text.font = label.font
+        for view in [label, field, text] as [any UIView & UIContentSizeCategoryAdjusting] {
+            view.adjustsFontForContentSizeCategory = true
+            outer.addSubview(view)
+        }
+        screen.window.addSubview(outer)
+        #expect([label.font.pointSize, field.font?.pointSize, text.font?.pointSize] == [66, 66, 66])
+    }
+
     @Test("A descriptor has a font's traits, and makes fonts of others")
     func descriptors() {
         let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)

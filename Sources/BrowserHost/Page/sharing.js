@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The browser's share sheet, for what the application shares.
+
+import { readContent } from "./clipboard.js";
+import { clipboardType, host, shareOutcome } from "./protocol.js";
+
+const decoder = new TextDecoder();
+
+export class Sharing {
+  constructor({ element, send }) {
+    this.element = element;
+    this.send = send;
+    this.words = element.querySelector("span");
+    const [share, close] = element.querySelectorAll("button");
+    // What waits for a click, with the request that it belongs to.
+    this.waiting = null;
+    share.addEventListener("click", () => this.end((request, data) => this.share(request, data, () => shareOutcome.unavailable)));
+    close.addEventListener("click", () => this.end((request) => this.answer(request, shareOutcome.dismissed)));
+  }
+
+  // What a page has that no program has spoken to. A program that still waits for an answer is told by a touch.
+  reset() {
+    this.waiting = null;
+    this.element.hidden = true;
+  }
+
+  apply(kind, reader) {
+    if (kind !== host.share) return false;
+    const request = reader.u32();
+    const data = dataOf(reader.text(), readContent(reader));
+    if (!navigator.canShare?.(data)) this.answer(request, shareOutcome.unavailable);
+    else this.share(request, data, () => this.ask(request, data));
+    return true;
+  }
+
+  // A browser shares for a click, a touch or a key of its user alone, and only for some seconds after it.
+  async share(request, data, withoutClick) {
+    let outcome = shareOutcome.shared;
+    try {
+      await navigator.share(data);
+    } catch ({ name }) {
+      if (name === "AbortError") outcome = shareOutcome.dismissed;
+      else if (name === "NotAllowedError") outcome = withoutClick();
+      else outcome = shareOutcome.unavailable;
+    }
+    if (outcome !== null) this.answer(request, outcome);
+  }
+
+  ask(request, data) {
+    this.end((earlier) => this.answer(earlier, shareOutcome.dismissed));
+    this.waiting = { request, data };
+    this.words.textContent = data.title || data.text || data.url || "An image";
+    this.element.hidden = false;
+    return null;
+  }
+
+  end(act) {
+    if (!this.waiting) return;
+    const { request, data } = this.waiting;
+    this.reset();
+    act(request, data);
+  }
+
+  answer(request, outcome) {
+    this.send((writer) => writer.shareAnswer(request, outcome, performance.now()));
+  }
+}
+
+// What navigator.share takes: one address; further ones are a part of the text.
+function dataOf(title, content) {
+  const of = (wanted) => content.find(({ type }) => type === wanted)?.bytes;
+  const [url, ...links] = decoder.decode(of(clipboardType.links) ?? new Uint8Array()).split("\r\n");
+  const text = [decoder.decode(of(clipboardType.text) ?? new Uint8Array()), ...links].filter(Boolean).join("\n");
+  const image = of(clipboardType.png);
+  const data = {};
+  if (title) data.title = title;
+  if (text) data.text = text;
+  if (url) data.url = url;
+  if (image) data.files = [new File([image], "image.png", { type: "image/png" })];
+  return data;
+}

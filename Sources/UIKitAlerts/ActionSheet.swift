@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// What the presentation of an action sheet asks of the controller that it presents.
+@MainActor
+protocol ActionSheet: UIViewController {
+    /// Whether the host shows something in the place of the controller's view.
+    var isShownByHost: Bool { get }
+
+    /// The presentation begins in a scene.
+    func presentationWillBegin(in scene: UIWindowScene?)
+
+    /// A touch beside the sheet.
+    func cancelByTouch(isPopover: Bool)
+}
+
+extension ActionSheet {
+    var isShownByHost: Bool { false }
+
+    func presentationWillBegin(in scene: UIWindowScene?) {}
+
+    /// Dismisses the sheet with what it presents.
+    func dismissItself(_ completion: @escaping () -> Void) {
+        (presentingViewController ?? self).dismiss(animated: true, completion: completion)
+    }
+}
+
+/// Presents an action sheet.
+final class ActionSheetPresenting: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        ActionSheetPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+}

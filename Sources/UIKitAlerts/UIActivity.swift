@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// Something that can be done with what an application shares. An application's own are subclasses.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+    /// What an activity is for.
+    public enum Category: Int, Sendable {
+        /// It does something with the items.
+        case action = 0
+        /// It gives the items to somebody.
+        case share = 1
+    }
+
+    /// The sheet that it was chosen in.
+    weak var sheet: UIActivityViewController?
+
+    public override init() {
+        super.init()
+    }
+
+    /// What the activity is for: `action`, unless a subclass says otherwise. Those that share are offered first (NA22).
+    open class var activityCategory: Category { .action }
+
+    /// The activity's name for programs; `nil`, unless a subclass has one.
+    open var activityType: ActivityType? { nil }
+
+    /// The activity's name for people; `nil`, unless a subclass has one. An activity without it shows its type.
+    open var activityTitle: String? { nil }
+
+    /// A picture of the activity, of which the shape counts and not the colors; `nil`, unless a subclass has one.
+    open var activityImage: UIImage? { nil }
+
+    /// Whether the activity can do something with items, of which some are placeholders (NA21). False, unless a subclass
+    /// says otherwise.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+
+    /// The activity was chosen for these items.
+    open func prepare(withActivityItems activityItems: [Any]) {}
+
+    /// What the activity is done with, presented in the place of `perform()` (NA23); `nil`, unless a subclass has one. Asked
+    /// for once, after `prepare(withActivityItems:)`.
+    open var activityViewController: UIViewController? { nil }
+
+    /// Does it. A subclass calls ``activityDidFinish(_:)`` when it is done, at once or later; this one does so at once.
+    open func perform() { activityDidFinish(false) }
+
+    /// The activity is over: the sheet goes, and its completion handler is called (NA24).
+    ///
+    /// - Parameter completed: Whether it did what it was chosen for.
+    open func activityDidFinish(_ completed: Bool) { sheet?.finish(self, completed: completed) }
+}
+
+extension UIActivity {
+    /// An activity's name for programs.
+    public struct ActivityType: Hashable, RawRepresentable, Sendable {
+        /// The name as text.
+        public let rawValue: String
+
+        /// The name of that text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of that text.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        private static func ofSystem(_ name: String) -> Self { Self("com.apple.UIKit.activity.\(name)") }
+
+        /// What is shared is put on the general pasteboard: the one activity of the system that there is here (NA27).
+        public static let copyToPasteboard = ofSystem("CopyToPasteboard")
+
+        // Those below can be left out by their names; nothing here offers them.
+
+        /// iOS's own; never offered here.
+        public static let postToFacebook = ofSystem("PostToFacebook")
+        /// iOS's own; never offered here.
+        public static let postToTwitter = ofSystem("PostToTwitter")
+        /// iOS's own; never offered here.
+        public static let postToWeibo = ofSystem("PostToWeibo")
+        /// iOS's own; never offered here.
+        public static let message = ofSystem("Message")
+        /// iOS's own; never offered here.
+        public static let mail = ofSystem("Mail")
+        /// iOS's own; never offered here.
+        public static let print = ofSystem("Print")
+        /// iOS's own; never offered here.
+        public static let assignToContact = ofSystem("AssignToContact")
+        /// iOS's own; never offered here.
+        public static let saveToCameraRoll = ofSystem("SaveToCameraRoll")
+        /// iOS's own; never offered here.
+        public static let addToReadingList = ofSystem("AddToReadingList")
+        /// iOS's own; never offered here.
+        public static let postToFlickr = ofSystem("PostToFlickr")
+        /// iOS's own; never offered here.
+        public static let postToVimeo = ofSystem("PostToVimeo")
+        /// iOS's own; never offered here.
+        public static let postToTencentWeibo = ofSystem("PostToTencentWeibo")
+        /// iOS's own; never offered here.
+        public static let airDrop = ofSystem("AirDrop")
+        /// iOS's own; never offered here.
+        public static let openInIBooks = ofSystem("OpenInIBooks")
+        /// iOS's own; never offered here.
+        public static let markupAsPDF = ofSystem("MarkupAsPDF")
+
+        /// The host's share sheet, which does not say what was chosen in it (NA26).
+        static let host = Self("responder.activity.host")
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// Something that a host's share sheet is to offer to other programs.
+public struct ShareRequest: Sendable, Hashable {
+    /// Never used again within a run.
+    public var number: UInt32
+    /// What is shared.
+    public var content: PasteboardContent
+    /// What it is about, as in the subject of a letter.
+    public var subject: String?
+
+    /// A request of that number.
+    public init(number: UInt32, content: PasteboardContent, subject: String? = nil) {
+        self.number = number
+        self.content = content
+        self.subject = subject
+    }
+}
+
+/// What a host answers.
+public struct ShareAnswer: Sendable, Hashable, Codable {
+    /// What became of what was to be shared.
+    public enum Outcome: String, Sendable, Hashable, Codable {
+        /// It was given to another program.
+        case shared
+        /// The host's user did not want to share it.
+        case dismissed
+        /// The host has no share sheet for it.
+        case unavailable
+    }
+
+    /// The request's number.
+    public var request: UInt32
+    /// What became of it.
+    public var outcome: Outcome
+
+    /// The answer to the request of that number.
+    public init(request: UInt32, outcome: Outcome) {
+        self.request = request
+        self.outcome = outcome
+    }
+}
