@@ -111,7 +111,8 @@
                 cairo_stroke(pen)
             case .text(let text, let face, let size, let color, let point):
                 canvas.paint(text, face, size, color, alpha: state.alpha, at: point)
-            case .image(let image, let box, let tint): canvas.paint(image, in: box, tint: tint, alpha: state.alpha)
+            case .image(let image, let box, let tint):
+                canvas.paint(image, in: box, tint: tint, alpha: state.alpha, isSmooth: state.isSmooth)
             case .gradient(let gradient): canvas.paint(gradient, alpha: state.alpha)
             default: break
             }

@@ -118,7 +118,7 @@
 
     extension Canvas {
         /// An image over a box; with a tint its shape in that color.
-        func paint(_ image: UIImage, in box: CGRect, tint: CGColor?, alpha: CGFloat = 1) {
+        func paint(_ image: UIImage, in box: CGRect, tint: CGColor?, alpha: CGFloat = 1, isSmooth: Bool = true) {
             guard box.width > 0, box.height > 0 else { return }
             if let drawing = image.drawing { return paint(drawing, in: box, tint: tint, alpha: alpha) }
             guard let encoded = image.encoded, let pixels = images.pixels(of: encoded), pixels.width > 0,
@@ -129,14 +129,16 @@
                 cairo_rectangle(pen, box.minX, box.minY, box.width, box.height)
                 cairo_clip(pen)
                 if let tint { setColor(tint, alpha: alpha) }
-                if let place = wholePixels(box), let scaled = pixels.scaled(width: place.width, height: place.height) {
+                if isSmooth, let place = wholePixels(box),
+                    let scaled = pixels.scaled(width: place.width, height: place.height)
+                {
                     cairo_identity_matrix(pen)
                     let (x, y) = (Double(place.x), Double(place.y))
                     if tint != nil { return cairo_mask_surface(pen, scaled, x, y) }
                     cairo_set_source_surface(pen, scaled, x, y)
                     return cairo_paint_with_alpha(pen, alpha)
                 }
-                paint(pixels, in: box, isMask: tint != nil, alpha: alpha)
+                paint(pixels, in: box, isMask: tint != nil, alpha: alpha, isSmooth: isSmooth)
             }
         }
 
@@ -154,7 +156,9 @@
         }
 
         /// An image over a box, or through it what is set to paint with.
-        fileprivate func paint(_ pixels: DecodedImage, in box: CGRect, isMask: Bool, alpha: CGFloat) {
+        fileprivate func paint(
+            _ pixels: DecodedImage, in box: CGRect, isMask: Bool, alpha: CGFloat, isSmooth: Bool = true
+        ) {
             scoped {
                 cairo_translate(pen, box.minX, box.minY)
                 let pattern = cairo_pattern_create_for_surface(pixels.surface)
@@ -163,7 +167,7 @@
                 cairo_matrix_init_scale(
                     &matrix, CGFloat(pixels.width) / box.width, CGFloat(pixels.height) / box.height)
                 cairo_pattern_set_matrix(pattern, &matrix)
-                cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+                cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
                 // At its edges an image is as opaque as it is.
                 cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
                 if isMask { return cairo_mask(pen, pattern) }

@@ -12,11 +12,23 @@
         init(_ module: Module) { self.module = module }
 
         private static let names: Set<String> = [
-            "ARKit", "AVFoundation", "AVKit", "AudioToolbox", "Charts", "Combine", "CoreData", "CoreImage",
-            "CoreLocation",
-            "CoreText", "MapKit", "Metal", "MetalKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "SafariServices",
-            "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "WebKit", "WidgetKit",
+            "ARKit", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AppTrackingTransparency",
+            "AudioToolbox", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
+            "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
+            "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GLKit", "GameplayKit", "HealthKit", "ImageIO",
+            "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+            "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
+            "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+            "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications",
+            "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]
+
+        /// Frameworks of other systems: a file that imports one belongs to another target on iOS.
+        private static let ofOtherSystems: Set<String> = ["AppKit", "Cocoa", "TVUIKit", "WatchKit"]
+
+        static func isOfOtherSystem(_ file: SourceFileSyntax) -> Bool {
+            ImportedModules(file).unconditional.contains(where: ofOtherSystems.contains)
+        }
 
         func rewrite() {
             var candidates: [Int: String] = [:]
@@ -35,7 +47,7 @@
                     let isNamed = named.indices.contains {
                         candidates[$0] == nil && !named[$0].isDisjoint(with: declared)
                     }
-                    if isNamed {
+                    if isNamed, !Self.ofOtherSystems.contains(candidates[number] ?? "") {
                         candidates[number] = nil
                         isShrinking = true
                     }
@@ -61,7 +73,9 @@
             module.diagnostics.append(
                 file.diagnostic(
                     .warning, at: first,
-                    "left out: \(framework) is not here, and no other file names what this one declares",
+                    Self.ofOtherSystems.contains(framework)
+                        ? "left out: \(framework) is another system's"
+                        : "left out: \(framework) is not here, and no other file names what this one declares",
                     remedy: "write `#if canImport(\(framework))` around it"))
         }
     }

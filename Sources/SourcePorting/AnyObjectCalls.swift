@@ -43,14 +43,42 @@
             if let chain = base.as(OptionalChainingExprSyntax.self) { object = chain.expression }
             if let force = base.as(ForceUnwrapExprSyntax.self) { object = force.expression }
             let name = access.declName.baseName.unquoted
+            if ["addObserver", "removeObserver"].contains(name), isObserving(node), isAnyObject(object) {
+                return ask(base, object, as: "NSObject")
+            }
             guard Self.isAnyObject(object, in: module.index),
                 let owner = Self.owner(
                     of: name, labels: node.arguments.map { $0.label?.text ?? "_" }, in: module.index, isOptional: false)
             else { return }
+            ask(base, object, as: owner.name)
+        }
+
+        private func ask(_ base: ExprSyntax, _ object: ExprSyntax, as type: String) {
             file.edits.insert("(", at: base.bytes.lowerBound)
             // What was unwrapped before, or is forced, is asked of an object that has the method.
-            let mark = base.is(OptionalChainingExprSyntax.self) ? "as? \(owner.name))?" : "as! \(owner.name))"
+            let mark = base.is(OptionalChainingExprSyntax.self) ? "as? \(type))?" : "as! \(type))"
             file.edits.replace(object.bytes.upperBound..<base.bytes.upperBound, with: " " + mark)
+        }
+
+        /// `object.addObserver(self, forKeyPath: …)`, which any object has (PO1).
+        private func isObserving(_ node: FunctionCallExprSyntax) -> Bool {
+            node.arguments.dropFirst().first?.label?.text == "forKeyPath"
+        }
+
+        /// Whether an expression is a parameter, or else a property, that says it is any object.
+        private func isAnyObject(_ object: ExprSyntax) -> Bool {
+            let name = object.trimmedDescription
+            for node in sequence(first: Syntax(object), next: \.parent) {
+                guard
+                    let signature = node.as(FunctionDeclSyntax.self)?.signature
+                        ?? node.as(InitializerDeclSyntax.self)?.signature,
+                    let parameter = signature.parameterClause.parameters.first(where: {
+                        ($0.secondName ?? $0.firstName).text == name
+                    })
+                else { continue }
+                return ["AnyObject", "AnyObject?"].contains(parameter.type.trimmedDescription)
+            }
+            return Self.isAnyObject(object, in: module.index)
         }
     }
 #endif

@@ -25,7 +25,7 @@
             ["style", "reuseIdentifier"], ["nibName", "bundle"], ["frame"], ["target", "action"], ["frame", "style"],
             ["frame", "collectionViewLayout"], ["identifier", "source", "destination"],
             ["title", "style", "target", "action"], ["image", "style", "target", "action"],
-            ["barButtonSystemItem", "target", "action"], ["customView"], [],
+            ["barButtonSystemItem", "target", "action"], ["customView"], ["reuseIdentifier"], [],
         ]
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -55,7 +55,8 @@
                 let surroundings = surroundings(of: Syntax(base))
                 return surroundings.isClassOfUIKit && (name == "Self" || surroundings.isStatic)
             }
-            if let constraint = constraint(of: name, at: Syntax(base)) { return isClassOfUIKit(constraint) }
+            let constraints = constraints(of: name, at: Syntax(base))
+            if !constraints.isEmpty { return constraints.contains { isClassOfUIKit($0) } }
             if !isName, let type = parameterType(of: name, at: Syntax(base)), type.hasSuffix(".Type") {
                 return isClassOfUIKit(String(type.dropLast(5)))
             }
@@ -121,8 +122,10 @@
                     return result
                 }
                 if let node = node.as(ExtensionDeclSyntax.self) {
-                    let constraint = Self.constraint(of: "Self", in: node.genericWhereClause)
-                    result.isClassOfUIKit = isClassOfUIKit(constraint ?? node.extendedType.trimmedDescription)
+                    let constraints = Self.constraints(of: "Self", in: node.genericWhereClause)
+                    result.isClassOfUIKit =
+                        (constraints.isEmpty ? [node.extendedType.trimmedDescription] : constraints)
+                        .contains { isClassOfUIKit($0) }
                     return result
                 }
                 parent = node.parent
@@ -130,43 +133,42 @@
             return result
         }
 
-        /// What a generic parameter of something around a place must be.
-        private func constraint(of name: String, at place: Syntax) -> String? {
+        /// What a generic parameter of the nearest thing around a place that says something of it must be.
+        private func constraints(of name: String, at place: Syntax) -> [String] {
             var parent = place.parent
             while let node = parent {
-                if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
-                    let found = Self.constraint(of: name, in: generic)
-                {
-                    return found
+                var found: [String] = []
+                if let generic = node.asProtocol((any WithGenericParametersSyntax).self) {
+                    found += Self.constraints(of: name, in: generic)
                 }
                 if let node = node.as(ExtensionDeclSyntax.self) {
-                    if let found = Self.constraint(of: name, in: node.genericWhereClause) { return found }
+                    found += Self.constraints(of: name, in: node.genericWhereClause)
                     let type = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
                     if let declared = index.type(named: type)?.syntax.asProtocol(
-                        (any WithGenericParametersSyntax).self),
-                        let found = Self.constraint(of: name, in: declared)
+                        (any WithGenericParametersSyntax).self)
                     {
-                        return found
+                        found += Self.constraints(of: name, in: declared)
                     }
                 }
+                if !found.isEmpty { return found }
                 parent = node.parent
             }
-            return nil
+            return []
         }
 
-        private static func constraint(of name: String, in node: any WithGenericParametersSyntax) -> String? {
+        private static func constraints(of name: String, in node: any WithGenericParametersSyntax) -> [String] {
             let parameter = node.genericParameterClause?.parameters.first { $0.name.unquoted == name }
-            return parameter?.inheritedType?.trimmedDescription ?? constraint(of: name, in: node.genericWhereClause)
+            let own = parameter?.inheritedType.map { [$0.trimmedDescription] } ?? []
+            return own + constraints(of: name, in: node.genericWhereClause)
         }
 
-        private static func constraint(of name: String, in clause: GenericWhereClauseSyntax?) -> String? {
-            for requirement in clause?.requirements ?? [] {
+        private static func constraints(of name: String, in clause: GenericWhereClauseSyntax?) -> [String] {
+            (clause?.requirements ?? []).compactMap { requirement in
                 guard case .conformanceRequirement(let conformance) = requirement.requirement,
                     conformance.leftType.trimmedDescription == name
-                else { continue }
+                else { return nil }
                 return conformance.rightType.trimmedDescription
             }
-            return nil
         }
     }
 #endif

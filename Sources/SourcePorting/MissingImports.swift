@@ -42,14 +42,19 @@
 
         /// Whether a name is shown by no module that a file without UIKit imports.
         private static func isOfUIKitAlone(_ name: String) -> Bool {
-            hasPrefix(["UI"], name) || name.hasPrefix("objc_") || runtime.contains(name)
+            hasPrefix(["CA", "UI"], name) || name.hasPrefix("objc_") || runtime.contains(name)
         }
 
         /// What Foundation and the runtime beside it show on iOS, and UIKit here.
         private static let runtime: Set<String> = [
-            "CFArray", "CFData", "CFDictionary", "CFString", "CFTimeInterval", "CFTypeRef", "NSHashTable", "NSInteger",
-            "NSKeyValueObservation", "NSMapTable",
-            "NSUInteger",
+            "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
+            "CFTimeInterval",
+            "CFTypeRef", "NSHashTable", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
+            "NSKeyValueObservingOptions", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension",
+            "NSLineBreakMode",
+            "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSTextAlignment",
+            "NSTextAttachment",
+            "NSTextContainer", "NSUInteger",
         ]
 
         /// What Foundation shows there, and modules beside it here.

@@ -33,6 +33,7 @@
         /// Whether the class inherits a `deinit` on the main actor.
         func isIsolated(_ type: TypeDeclaration) -> Bool {
             isResponder(type) || importedAncestor(of: type) == "UIPresentationController"
+                || lineage(of: type.name).last?.inherited.first.map(UIKitNames.isLayer) ?? false
         }
 
         /// Whether a type around it is generic.

@@ -31,9 +31,11 @@ public struct Porter: Sendable {
         /// `context` holds sources of other modules that it imports: they are read, not rewritten.
         public func port(_ sources: [SourceText], context: [SourceText] = []) -> Result {
             let files = sources.map(SourceFile.init)
+            // What is another system's declares nothing here, and keeps its number.
+            let nothing = SourceFile(SourceText(path: "", text: "")).syntax
+            let read = files.map { AbsentFrameworks.isOfOtherSystem($0.syntax) ? nothing : $0.syntax }
             let module = Module(
-                files: files, index: ModuleIndex(files.map(\.syntax) + context.map { SourceFile($0).syntax }),
-                options: options)
+                files: files, index: ModuleIndex(read + context.map { SourceFile($0).syntax }), options: options)
             for number in files.indices { SourceRewriter(module, file: number).rewrite() }
             AbsentFrameworks(module).rewrite()
             OptionalRequirements(module).rewrite()

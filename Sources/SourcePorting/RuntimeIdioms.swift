@@ -7,10 +7,14 @@
     final class RuntimeIdioms: SyntaxVisitor {
         private let module: Module
         private let file: SourceFile
+        private let delegatesWindow: DelegatesWindow
+        private let namedClasses: NamedClasses
 
         init(_ module: Module, _ file: SourceFile) {
             self.module = module
             self.file = file
+            delegatesWindow = DelegatesWindow(file)
+            namedClasses = NamedClasses(file)
             super.init(viewMode: .sourceAccurate)
         }
 
@@ -36,6 +40,7 @@
                 return .skipChildren
             }
             if dropCharacters(of: node) { return .visitChildren }
+            delegatesWindow.rewrite(node)
             if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
                 file.replacePadded(node, with: "self")
                 return .skipChildren
@@ -77,34 +82,6 @@
             return true
         }
 
-        // MARK: Optional requirements that are properties
-
-        /// `delegate?.window??.tintColor`: the delegate's window is an optional requirement on iOS, and there always here.
-        override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-            if let inner = node.expression.as(OptionalChainingExprSyntax.self), isDelegatesWindow(inner.expression) {
-                file.replace(inner.questionMark, with: "")
-            }
-            return .visitChildren
-        }
-
-        override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-            if let inner = node.expression.as(ForceUnwrapExprSyntax.self), isDelegatesWindow(inner.expression) {
-                file.replace(inner.exclamationMark, with: "")
-            } else if let inner = node.expression.as(OptionalChainingExprSyntax.self),
-                isDelegatesWindow(inner.expression)
-            {
-                file.replace(inner.questionMark, with: "")
-            }
-            return .visitChildren
-        }
-
-        private func isDelegatesWindow(_ node: ExprSyntax) -> Bool {
-            guard let access = node.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "window" else {
-                return false
-            }
-            return access.base?.trimmedDescription.lowercased().contains("delegate") ?? false
-        }
-
         /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each.
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
@@ -140,7 +117,10 @@
             case ("scheduledTimer", ["withTimeInterval", "repeats", "block"]),
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
                 if base.trimmedDescription == "Timer" { file.replace(base, with: "ApplicationQueue") }
+            case ("description", []) where namedClasses.isOne(base):
+                file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
             case ("description", []): describeClass(node, base)
+            case ("responds", ["to"]) where namedClasses.isOne(base): namedClasses.ask(node, base)
             case ("value", ["forKey"]) where isAnyObject(base): readKey(node, base)
             case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
                 file.replace(access.declName, with: "decodeObject")

@@ -9,6 +9,9 @@ enum UIKitNames {
             && responderEndings.contains { name.hasSuffix($0) }
     }
 
+    /// Whether an imported class is a layer.
+    static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
+
     private static let responderEndings = [
         "AccessibilityElement", "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator",
         "Label", "Picker", "Responder", "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",

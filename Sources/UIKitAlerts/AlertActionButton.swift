@@ -32,7 +32,8 @@ final class AlertActionButton: UIControl {
     func update() {
         isEnabled = alertAction.isEnabled
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-        label.textColor = isEnabled ? (alertAction.style == .destructive ? .systemRed : tintColor) : .tertiaryLabel
+        let color = alertAction.titleTextColor ?? (alertAction.style == .destructive ? .systemRed : tintColor)
+        label.textColor = isEnabled ? color : .tertiaryLabel
         icon.tintColor = label.textColor
     }
 

@@ -2,6 +2,19 @@
 
 import UIKitCore
 
+/// What an alert says.
+struct AlertText {
+    var string: String
+    /// `nil` of a text without attributes of its own.
+    var attributed: NSAttributedString?
+
+    init?(_ string: String?, _ attributed: NSAttributedString?) {
+        guard let string = attributed?.string ?? string, !string.isEmpty else { return nil }
+        self.string = string
+        self.attributed = attributed
+    }
+}
+
 /// A rounded part of an alert: what it says, what is typed into it, and actions.
 final class AlertCard: UIView {
     private let titleLabel: UILabel?
@@ -10,7 +23,9 @@ final class AlertCard: UIView {
     private let list: AlertActionList?
     private let scroll = UIScrollView(frame: .zero)
 
-    init(title: String?, message: String?, fields: [UITextField], list: AlertActionList?, isSheet: Bool) {
+    init(
+        title: AlertText?, message: AlertText?, fields: [UITextField], list: AlertActionList?, isSheet: Bool
+    ) {
         titleLabel = Self.label(title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold))
         messageLabel = Self.label(message, .systemFont(ofSize: 13))
         self.fields = fields
@@ -24,6 +39,8 @@ final class AlertCard: UIView {
             titleLabel?.textColor = .secondaryLabel
             messageLabel?.textColor = .secondaryLabel
         }
+        Self.take(title, titleLabel)
+        Self.take(message, messageLabel)
         for view in [titleLabel, messageLabel].compactMap({ $0 }) + fields { addSubview(view) }
         guard let list else { return }
         scroll.delaysContentTouches = false
@@ -34,14 +51,19 @@ final class AlertCard: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private static func label(_ text: String?, _ font: UIFont) -> UILabel? {
-        guard let text, !text.isEmpty else { return nil }
+    private static func label(_ text: AlertText?, _ font: UIFont) -> UILabel? {
+        guard let text else { return nil }
         let label = UILabel(frame: .zero)
-        label.text = text
+        label.text = text.string
         label.font = font
         label.textAlignment = .center
         label.numberOfLines = 0
         return label
+    }
+
+    /// Texts with attributes of their own keep them.
+    private static func take(_ text: AlertText?, _ label: UILabel?) {
+        if let attributed = text?.attributed { label?.attributedText = attributed }
     }
 
     /// The height that all of it takes at a width, in points.

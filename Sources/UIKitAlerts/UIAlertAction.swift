@@ -27,6 +27,17 @@ open class UIAlertAction: NSObject {
     /// Whether it can be chosen; true at first.
     open var isEnabled = true { didSet { if isEnabled != oldValue { observer?.alertActionDidChange(self) } } }
 
+    /// The color of the title; `nil`, the style's, at first.
+    var titleTextColor: UIColor? { didSet { observer?.alertActionDidChange(self) } }
+
+    /// What sources for iOS set by its name: `titleTextColor`. Another key is reported (PO9).
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard key.drop(while: { $0 == "_" }) == "titleTextColor", value == nil || value is UIColor else {
+            return UIApplication.shared.report("\(self) cannot be set under the key \"\(key)\".")
+        }
+        titleTextColor = value as? UIColor
+    }
+
     /// - Parameter handler: called when the alert that the action was chosen in is gone (NA6).
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title

@@ -50,6 +50,22 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
 
     open override var title: String? { didSet { rebuild() } }
 
+    private(set) var attributedTitle: NSAttributedString? { didSet { rebuild() } }
+    private(set) var attributedMessage: NSAttributedString? { didSet { rebuild() } }
+
+    private var titleText: AlertText? { AlertText(title, attributedTitle) }
+    private var messageText: AlertText? { AlertText(message, attributedMessage) }
+
+    /// Sets what sources for iOS reach by its name: `attributedTitle` and `attributedMessage`, which take the places of the title and the
+    /// message, or what any controller has (PO9).
+    open override func setValue(_ value: Any?, forKey key: String) {
+        switch (key.drop(while: { $0 == "_" }), value) {
+        case ("attributedTitle", is NSAttributedString?): attributedTitle = value as? NSAttributedString
+        case ("attributedMessage", is NSAttributedString?): attributedMessage = value as? NSAttributedString
+        default: super.setValue(value, forKey: key)
+        }
+    }
+
     // MARK: Content
 
     /// Adds something to choose. A second `cancel` is reported and not added (NA1).
@@ -110,7 +126,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         chosen = nil
-        let isEmpty = actions.isEmpty && textFields == nil && (title ?? "").isEmpty && (message ?? "").isEmpty
+        let isEmpty = actions.isEmpty && textFields == nil && titleText == nil && messageText == nil
         if isEmpty {
             UIApplication.shared.report("\(self) has neither a title, a message, a text field nor an action to show.")
         }
@@ -134,7 +150,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         lists = []
         var cards = [
             AlertCard(
-                title: title, message: message, fields: textFields ?? [], list: makeList(ordered, isSheet),
+                title: titleText, message: messageText, fields: textFields ?? [], list: makeList(ordered, isSheet),
                 isSheet: isSheet)
         ]
         if isApart, let cancelAction {

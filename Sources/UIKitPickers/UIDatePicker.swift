@@ -31,6 +31,15 @@ open class UIDatePicker: UIControl {
         prepare()
     }
 
+    /// The color of what is on the wheels; `nil`, a label's, at first.
+    private(set) var titleColor: UIColor? { didSet { (face as? WheelsDateFace)?.follow(titleColor) } }
+
+    /// Sets what sources for iOS reach by its name: `textColor`, that of what is on the wheels, or what any control has (PO9).
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "textColor", value == nil || value is UIColor else { return super.setValue(value, forKey: key) }
+        titleColor = value as? UIColor
+    }
+
     private func prepare() {
         dateStorage = wheels.rounded(dateStorage)
         rebuild()

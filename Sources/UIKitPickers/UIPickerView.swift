@@ -38,6 +38,15 @@ open class UIPickerView: UIView {
     /// Whether the chosen row is marked. Since iOS 7 it always is, whatever this says.
     open var showsSelectionIndicator = true
 
+    /// The color of titles; `nil`, a label's, at first.
+    var titleColor: UIColor? { didSet { if titleColor != oldValue { reloadAllComponents() } } }
+
+    /// Sets what sources for iOS reach by its name: `textColor`, that of titles, or what any view has (PO9).
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "textColor", value == nil || value is UIColor else { return super.setValue(value, forKey: key) }
+        titleColor = value as? UIColor
+    }
+
     // MARK: Components
 
     /// How many wheels there are; 0 without a data source.

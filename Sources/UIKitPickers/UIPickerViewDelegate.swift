@@ -64,7 +64,7 @@ extension UIPickerViewDelegate {
             label.attributedText = attributed
         } else {
             label.text = pickerView.delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
-            label.textColor = .label
+            label.textColor = pickerView.titleColor ?? .label
         }
         return label
     }

@@ -16,6 +16,7 @@ final class WheelsDateFace: UIView, DatePickerFace, UIPickerViewDataSource, UIPi
         wheels = DateWheels(
             mode ?? own.mode, calendar: own.calendar, locale: own.locale, minuteInterval: own.minuteInterval)
         date = owner.date
+        picker.titleColor = owner.titleColor
         super.init(frame: CGRect(origin: .zero, size: PickerMetrics.size))
         picker.dataSource = self
         picker.delegate = self
@@ -30,6 +31,9 @@ final class WheelsDateFace: UIView, DatePickerFace, UIPickerViewDataSource, UIPi
         super.layoutSubviews()
         picker.frame = bounds
     }
+
+    /// The color of what is on the wheels.
+    func follow(_ color: UIColor?) { picker.titleColor = color }
 
     private var shownRows: [Int] { wheels.parts.indices.map { picker.selectedRow(inComponent: $0) } }
 

@@ -51,14 +51,76 @@
             #expect(ported("let c = text.characters") == "let c = text.characters")
         }
 
-        @Test("The window of a delegate is an optional once, also where it is one twice on iOS")
+        @Test("The window of a delegate is an optional twice, as the optional requirement is on iOS")
         func window() {
             #expect(
                 ported("let c = UIApplication.shared.delegate?.window??.tintColor")
-                    == "let c = UIApplication.shared.delegate?.window?.tintColor")
-            #expect(ported("let w = app.delegate!.window!!") == "let w = app.delegate!.window!")
-            #expect(ported("let w = app.delegate!.window?!.bounds") == "let w = app.delegate!.window!.bounds")
+                    == "let c = UIApplication.shared.delegate?.windowIfImplemented??.tintColor")
+            #expect(ported("let w = app.delegate!.window!!") == "let w = app.delegate!.windowIfImplemented!!")
+            #expect(
+                ported("let v = (scene.delegate as? UIWindowSceneDelegate)?.window??.bounds")
+                    == "let v = (scene.delegate as? UIWindowSceneDelegate)?.windowIfImplemented??.bounds")
+            let bound = """
+                func f() {
+                    guard let app = UIApplication.shared.delegate else { return }
+                    var window = app.window
+                    let own = UIApplication.shared.delegate as? AppDelegate
+                    own?.window = nil
+                }
+                """
+            #expect(ported(bound).contains("var window = app.windowIfImplemented"))
+            #expect(ported(bound).contains("own?.window = nil"))
             #expect(ported("let w = scene.window??.bounds") == "let w = scene.window??.bounds")
+            #expect(
+                ported("let w = (UIApplication.shared.delegate as! AppDelegate).window")
+                    == "let w = (UIApplication.shared.delegate as! AppDelegate).window")
+        }
+
+        @Test("A class that was found by its name is asked by a function; any object is observed as an object")
+        func named() {
+            #expect(
+                ported("if let a = NSClassFromString(\"A\"), a.responds(to: s) { }")
+                    == "if let a = NSClassFromString(\"A\"), classResponds(a, to: s) { }")
+            #expect(
+                ported("let r = NSClassFromString(\"A\")?.responds(to: s)")
+                    == "let r = classResponds(NSClassFromString(\"A\"), to: s)")
+            #expect(ported("let r = a.responds(to: s)") == "let r = a.responds(to: s)")
+            let source = """
+                class Watcher {
+                    weak var object: AnyObject?
+                    init(object: AnyObject) { object.addObserver(self, forKeyPath: "a", options: [], context: nil) }
+                    func end() { object?.removeObserver(self, forKeyPath: "a") }
+                    func other(_ view: UIView) { view.addObserver(self, forKeyPath: "a", options: [], context: nil) }
+                }
+                """
+            let text = ported(source)
+            #expect(text.contains("{ (object as! NSObject).addObserver(self, forKeyPath"))
+            #expect(text.contains("{ (object as? NSObject)?.removeObserver(self"))
+            #expect(text.contains("{ view.addObserver(self, forKeyPath"))
+        }
+
+        @Test("A layer ends on the main actor, as a view does")
+        func layers() {
+            #expect(ported("class A: CAShapeLayer { deinit { } }") == "class A: CAShapeLayer { @MainActor deinit { } }")
+            #expect(ported("class A: Thing { deinit { } }") == "class A: Thing { deinit { } }")
+        }
+
+        @Test("A generic parameter is a class of UIKit's by any of its constraints")
+        func constraints() {
+            let source = "class A<T> where T: Titled, T: UIView { let view = T() }"
+            #expect(ported(source) == "class A<T> where T: Titled, T: UIView { let view = T.made() }")
+            let other = "class A<T> where T: Titled { let view = T() }"
+            #expect(ported(other) == other)
+        }
+
+        @Test("A file of another system's framework is left out, and what it declares is not counted")
+        func systems() {
+            let files = raw([
+                "import AppKit\nclass Field: NSTextField { }\n",
+                "import UIKit\nclass Field: UITextField { deinit { } }\n",
+            ])
+            #expect(files[0].hasPrefix("#if canImport(AppKit)\n"))
+            #expect(files[1].contains("@MainActor deinit"))
         }
 
         @Test("A delegate that is any object is asked as one of the protocol that has the requirement")

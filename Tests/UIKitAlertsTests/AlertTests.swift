@@ -210,6 +210,27 @@ final class AlertTests: AlertFixture {
         finish()
         #expect(log.take() == ["Cancel, presented: false"])
     }
+
+    @Test("PO9: a text with attributes takes the place of the title, and an action has a color of its own")
+    func keyed() throws {
+        present(.alert, [("OK", .default)]) { alert in
+            let red = NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red])
+            alert.setValue(red, forKey: "attributedTitle")
+            alert.setValue(NSAttributedString(string: "Said"), forKey: "attributedMessage")
+            alert.actions.first?.setValue(UIColor.green, forKey: "titleTextColor")
+        }
+        let labels = ["Red", "Said"].map { text in
+            alert.view.firstView { ($0 as? UILabel)?.text == text } as? UILabel
+        }
+        #expect(labels.allSatisfy { $0 != nil })
+        #expect(labels[0]?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(alert.view.firstView { ($0 as? UILabel)?.text == "Title" } == nil)
+        let title = try #require(button("OK")?.firstView { $0 is UILabel } as? UILabel)
+        #expect(title.textColor == .green)
+        #expect(screen.application.faults.isEmpty)
+        alert.actions.first?.setValue(1, forKey: "nothing")
+        #expect(screen.application.faults.count == 1)
+    }
 }
 
 @MainActor

@@ -215,4 +215,52 @@ struct LayoutTransitionTests {
         let wanted = plain.collection.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
         #expect(seen.count == wanted.count)
     }
+
+    @Test("T124: a gesture drives the way between two layouts; finishing goes the rest of it, and tells")
+    func driven() {
+        let fixture = CompositionalFixture([20], rows())
+        fixture.show()
+        let (second, old) = (fixture.cell(1), fixture.collection.collectionViewLayout)
+        let grid = Grid()
+        var ends: [String] = []
+        let transition = fixture.collection.startInteractiveTransition(to: grid) { ends.append("\($0) \($1)") }
+        #expect(fixture.collection.collectionViewLayout === transition)
+        #expect(transition.currentLayout === old && transition.nextLayout === grid)
+        fixture.screen.settle()
+        // In the rows: 300 wide, and the second at 50.
+        #expect(second.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+        transition.transitionProgress = 0.5
+        fixture.screen.settle()
+        #expect(second.frame == CGRect(x: 50, y: 25, width: 200, height: 75))
+        fixture.collection.finishInteractiveTransition()
+        #expect(ends == [])
+        fixture.screen.advance(by: 0.001)
+        #expect(abs((frame(second)?.minX ?? 0) - 50) < 2)
+        fixture.screen.advance(by: 1)
+        #expect(fixture.collection.collectionViewLayout === grid && grid.collectionView === fixture.collection)
+        #expect(second.frame == CGRect(x: 100, y: 0, width: 100, height: 100))
+        #expect(ends == ["true true"] && old.collectionView == nil)
+        fixture.collection.finishInteractiveTransition()
+        #expect(ends.count == 1)
+    }
+
+    @Test("T124: cancelling goes back; an element that one layout has alone is faded; the layout keeps numbers")
+    func cancelled() {
+        let fixture = CompositionalFixture([20], rows())
+        fixture.show()
+        let (second, old) = (fixture.cell(1), fixture.collection.collectionViewLayout)
+        var ends: [String] = []
+        let transition = fixture.collection.startInteractiveTransition(to: UICollectionViewLayout()) {
+            ends.append("\($0) \($1)")
+        }
+        transition.transitionProgress = 0.25
+        transition.updateValue(3, forAnimatedKey: "turn")
+        #expect(transition.value(forAnimatedKey: "turn") == 3 && transition.value(forAnimatedKey: "none") == 0)
+        fixture.screen.settle()
+        #expect(second.alpha == 0.75 && second.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+        fixture.collection.cancelInteractiveTransition()
+        fixture.screen.advance(by: 1)
+        #expect(fixture.collection.collectionViewLayout === old && old.collectionView === fixture.collection)
+        #expect(fixture.cell(1).alpha == 1 && ends == ["true false"])
+    }
 }

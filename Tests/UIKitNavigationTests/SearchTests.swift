@@ -377,4 +377,17 @@ final class SearchTests: NavigationFixture, UISearchBarDelegate, UISearchControl
         let button = try #require(cancelButton)
         #expect(button.accessibilityTraits.contains(.button) && button.accessibilityLabel == "Cancel")
     }
+
+    @Test("PO9: what sources reach by its name: the field, the cancel button and its text")
+    func keyed() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+        bar.showsCancelButton = true
+        bar.setValue("Done", forKey: "cancelButtonText")
+        #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+        #expect((bar.value(forKey: "cancelButton") as? UIButton)?.title(for: .normal) == "Done")
+        bar.setValue(UIColor.red, forKeyPath: "searchField.textColor")
+        #expect(bar.searchTextField.textColor == .red)
+        bar.setValue(0.5, forKey: "alpha")
+        #expect(bar.alpha == 0.5)
+    }
 }

@@ -227,4 +227,18 @@ final class DatePickerTests {
         screen.advance(by: 1)
         #expect(root.presentedViewController == nil)
     }
+
+    @Test("PO9: the color of what is on the wheels")
+    func textColor() {
+        let titles = { self.all(UILabel.self, in: self.picker).map(\.textColor) }
+        #expect(titles().allSatisfy { $0 == .label } && !titles().isEmpty)
+        picker.setValue(UIColor.red, forKeyPath: "textColor")
+        screen.settle()
+        #expect(titles().allSatisfy { $0 == .red } && !titles().isEmpty)
+        picker.datePickerMode = .time
+        screen.settle()
+        #expect(titles().allSatisfy { $0 == .red } && !titles().isEmpty)
+        picker.setValue(0.5, forKey: "alpha")
+        #expect(picker.alpha == 0.5)
+    }
 }

@@ -137,6 +137,10 @@ function readStep(reader, fonts, drawing) {
         shadowOffsetX: x * scale, shadowOffsetY: y * scale, shadowBlur: Math.max(blur, 0) * scale, shadowColor: color,
       });
     }
+    case drawingStep.smoothing: {
+      const isSmooth = reader.u8() !== 0;
+      return ({ context }) => { context.imageSmoothingEnabled = isSmooth; };
+    }
     case drawingStep.gradient: return readGradient(reader);
     case drawingStep.image: return readImage(reader, drawing);
     default: {

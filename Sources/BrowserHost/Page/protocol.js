@@ -155,7 +155,7 @@ export const content = Object.freeze({
 /** A step of a drawing. */
 export const drawingStep = Object.freeze({
   save: 0, restore: 1, concatenate: 2, clip: 3, fill: 4, stroke: 5, clear: 6, fillColor: 7, strokeColor: 8, line: 9,
-  dashes: 10, alpha: 11, blendMode: 12, shadow: 13, gradient: 14, image: 15, text: 16,
+  dashes: 10, alpha: 11, blendMode: 12, shadow: 13, gradient: 14, image: 15, text: 16, smoothing: 17,
 });
 
 /** Of a gradient in a drawing: it is radial, it goes on before its start and after its end. */

@@ -67,6 +67,9 @@ extension PaintWriter {
             length(offset.height)
             length(blur)
             integer(Self.color(color))
+        case .smoothing(let isSmooth):
+            code(.smoothing)
+            integer(isSmooth ? 1 : 0 as UInt8)
         case .gradient(let gradient): write(gradient)
         case .image, .text: break
         }

@@ -263,6 +263,7 @@ enum WireDrawing: UInt8, CaseIterable {
     case gradient = 14
     case image = 15
     case text = 16
+    case smoothing = 17
 }
 
 /// Of a gradient in a drawing: it is radial, it goes on before its start and after its end.

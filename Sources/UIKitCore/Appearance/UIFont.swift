@@ -33,6 +33,9 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
+    /// The system font in ``systemFontSize``, for sources that write `UIFont()` where there is always another one.
+    public override convenience init() { self.init(face: FontFace(), size: Self.systemFontSize) }
+
     /// The font of the family `name`, if the screen has it, else whatever it puts in its place.
     ///
     /// - Returns: `nil` for an empty name. Whether a screen has the font is not known beforehand.

@@ -54,6 +54,11 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
+    /// The window as an optional requirement has it on iOS, an optional twice; the rewriter of sources for iOS names it so.
+    public var windowIfImplemented: UIWindow?? {
+        get { .some(window) }
+        set { window = newValue ?? nil }
+    }
     /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
     /// True; nothing here reads the answer.

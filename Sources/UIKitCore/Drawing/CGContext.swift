@@ -15,6 +15,7 @@ public final class CGContext {
         var cap = CGLineCap.butt
         var join = CGLineJoin.miter
         var miterLimit: CGFloat = 10
+        var interpolation = CGInterpolationQuality.default
     }
 
     /// In points.
@@ -82,6 +83,16 @@ public final class CGContext {
 
     /// In radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// How images are shown that are drawn larger or smaller from here on; smoothed at first (W47).
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set {
+            let isOther = (newValue == .none) != (state.interpolation == .none)
+            state.interpolation = newValue
+            if isOther { add(.smoothing(newValue != .none)) }
+        }
+    }
 
     /// Fills with a color from here on; black at first.
     public func setFillColor(_ color: CGColor) {
@@ -370,6 +381,7 @@ public final class CGContext {
         setStrokeColor(.black)
         changeLine { ($0.lineWidth, $0.cap, $0.join, $0.miterLimit) = (1, .butt, .miter, 10) }
         setLineDash(phase: 0, lengths: [])
+        interpolationQuality = .default
         commands += drawing.commands
         restoreGState()
     }

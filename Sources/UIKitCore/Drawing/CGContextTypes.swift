@@ -9,6 +9,16 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
+/// How the pixels of an image are shown that is drawn larger or smaller. A host has two ways: each pixel by itself, and smoothed (W47).
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+    case `default` = 0
+    /// Each pixel by itself.
+    case none = 1
+    case low = 2
+    case high = 3
+    case medium = 4
+}
+
 /// What is done with a path.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke

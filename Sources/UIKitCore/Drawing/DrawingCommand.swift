@@ -28,6 +28,8 @@ public enum DrawingCommand: Equatable {
     case image(UIImage, CGRect, tint: CGColor?)
     /// A line of text with its baseline's left end at the point.
     case text(String, face: FontFace, size: CGFloat, color: CGColor, at: CGPoint)
+    /// Whether the pixels of images go over into each other where they are drawn larger or smaller (W47); so they do at first.
+    case smoothing(Bool)
 }
 
 /// Colors along a line, or between two circles.

@@ -32,6 +32,9 @@ package struct DrawingState {
     /// In points, which no transform changes.
     package var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
 
+    /// Whether the pixels of images go over into each other.
+    package var isSmooth = true
+
     package init() {}
 
     /// Takes what a step sets; false for one that sets nothing.
@@ -45,6 +48,7 @@ package struct DrawingState {
         case .alpha(let alpha): self.alpha = min(max(alpha, 0), 1)
         case .blendMode(let mode): blend = mode
         case .shadow(let offset, let blur, let color): shadow = color.map { (offset, max(0, blur), $0) }
+        case .smoothing(let isSmooth): self.isSmooth = isSmooth
         default: return false
         }
         return true

@@ -29,6 +29,13 @@ extension NSObject {
     }
 }
 
+/// Whether a class that was found by its name performs a selector itself: only the application's does, for `sharedApplication`. What sources
+/// write as `NSClassFromString("A")?.responds(to: selector)`; `nil` performs nothing.
+@preconcurrency @MainActor
+public func classResponds(_ found: AnyClass?, to selector: Selector) -> Bool {
+    (found as? UIApplication.Type)?.responds(to: selector) ?? false
+}
+
 /// Calls the closure. Objects are released when nobody holds them, so there is no pool to empty.
 public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
 
@@ -121,6 +128,8 @@ public func keyedValue(of object: Any?, forKey key: String) -> Any? {
     case let dictionary as NSDictionary: dictionary.object(forKey: key)
     case let layer as CALayer: layer.value(forKey: key)
     case let animation as CAAnimation: animation.value(forKey: key)
+    case let responder as UIResponder: responder.value(forKey: key)
+    case let item as UIBarItem: item.value(forKey: key)
     default: nil
     }
 }

@@ -271,6 +271,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         context: UnsafeMutableRawPointer?
     ) {}
 
+    /// What the responder has under a key: a property of UIKit's, or one that its class stores (PO9).
+    open func value(forKey key: String) -> Any? { KeyedProperties.value(key, of: self) }
+
+    /// What is at the end of a path of keys, `"layer.cornerRadius"` (PO9).
+    open func value(forKeyPath keyPath: String) -> Any? { KeyedProperties.value(atPath: keyPath, of: self) }
+
+    /// Sets a property of UIKit's by its key (PO9).
+    open func setValue(_ value: Any?, forKey key: String) { KeyedProperties.set(value, key, of: self) }
+
+    /// Sets the property at the end of a path of keys (PO9).
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        KeyedProperties.set(value, atPath: keyPath, of: self)
+    }
+
     /// There are no archives: nothing is written (NSCoding is left out).
     open func encode(with coder: NSCoder) {}
 

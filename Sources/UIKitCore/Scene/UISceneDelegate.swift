@@ -78,6 +78,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// The window as an optional requirement has it on iOS, an optional twice; the rewriter of sources for iOS names it so.
+    public var windowIfImplemented: UIWindow?? {
+        get { .some(window) }
+        set { window = newValue ?? nil }
+    }
     /// `nil`, and setting it does nothing.
     public var window: UIWindow? {
         get { nil }

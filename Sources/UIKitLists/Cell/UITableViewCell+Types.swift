@@ -52,3 +52,13 @@ extension UITableViewCell {
         return cell
     }
 }
+
+extension UITableViewHeaderFooterView {
+    /// A view of this class, by `init(reuseIdentifier:)`, which need not be `required`: for classes that are known only at run time.
+    public class func made(reuseIdentifier: String?) -> Self {
+        guard let view = ListClasses.make(self, reuseIdentifier) as? Self else {
+            brokenRule("\(self) cannot be made by init(reuseIdentifier:).")
+        }
+        return view
+    }
+}

@@ -82,6 +82,46 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    private var layoutChange: InteractiveLayoutChange?
+
+    /// Begins to go to another layout as far as a gesture says (T124): the layout is one between the two, which the delegate may make. The
+    /// completion hears whether the animation at the end came to its end, and whether the collection has the new layout.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout {
+        enforce(layoutChange == nil, "\(self) is on the way to another layout already.")
+        cancelInteractiveMovement()
+        let old = collectionViewLayout
+        let between =
+            collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+        layoutChange = InteractiveLayoutChange(layout: between, completion: completion)
+        layout.belongs(to: self)
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        adopt(between)
+        return between
+    }
+
+    /// Goes the rest of the way to the next layout, animated (T124). Without a transition nothing happens.
+    open func finishInteractiveTransition() { endLayoutChange(isFinished: true) }
+
+    /// Goes back to the layout from which the transition came, animated (T124). Without a transition nothing happens.
+    open func cancelInteractiveTransition() { endLayoutChange(isFinished: false) }
+
+    private func endLayoutChange(isFinished: Bool) {
+        guard let change = layoutChange else { return }
+        layoutChange = nil
+        let (from, to) = (change.layout.currentLayout, change.layout.nextLayout)
+        let (kept, left) = isFinished ? (to, from) : (from, to)
+        setCollectionViewLayout(kept, animated: true) { isComplete in
+            change.completion?(isComplete, isFinished)
+        }
+        left.belongs(to: nil)
+        kept.belongs(to: self)
+    }
+
     /// Has another layout say where items are; the old one is let go by the caller.
     func adopt(_ layout: UICollectionViewLayout) {
         layoutStorage = layout
@@ -221,6 +261,14 @@ open class UICollectionView: UIScrollView {
             elements.counts.indices.contains(section),
             "The collection has \(numberOfSections) sections, and was asked for items of section \(section).")
         return elements.counts[section]
+    }
+
+    /// Where a header, a footer or another view of the data source's is, as the layout says it; `nil` for one that is not there.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        elements.prepare()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     /// Where an item is, as the layout says it; `nil` for one that is not there.

@@ -76,7 +76,7 @@ enum ListClasses {
 
     @inline(never)
     static func make(
-        _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+        _ type: UITableViewHeaderFooterView.Type, _ identifier: String?
     ) -> UITableViewHeaderFooterView {
         let constructible = unsafeBitCast(type, to: RequiredHeaderFooterProbe.Type.self)
         let made = constructible.init(reuseIdentifier: identifier) as UITableViewHeaderFooterView

@@ -70,6 +70,31 @@ open class UISearchBar: UIView {
     /// The field that is typed into. Its delegate is the bar's own and is not to be changed.
     open var searchTextField: UISearchTextField { field }
 
+    /// What sources for iOS reach by its name: `searchField`, `cancelButton`, and the cancel button's text (PO9).
+    open override func value(forKey key: String) -> Any? {
+        switch key.drop(while: { $0 == "_" }) {
+        case "searchField", "searchBarTextField": field
+        case "cancelButton": cancelButton
+        case "cancelButtonText": cancelText
+        default: super.value(forKey: key)
+        }
+    }
+
+    /// Sets `cancelButtonText`, or what any view has (PO9).
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key.drop(while: { $0 == "_" }) == "cancelButtonText", let text = value as? String else {
+            return super.setValue(value, forKey: key)
+        }
+        cancelText = text
+    }
+
+    private var cancelText = "Cancel" {
+        didSet {
+            cancelButton?.setTitle(cancelText, for: .normal)
+            setNeedsLayout()
+        }
+    }
+
     // MARK: Buttons
 
     /// Whether there is a button that gives the search up; false at first.
@@ -83,7 +108,7 @@ open class UISearchBar: UIView {
         guard showsCancelButton != self.showsCancelButton else { return }
         if showsCancelButton {
             let button = UIButton(type: .system)
-            button.setTitle("Cancel", for: .normal)
+            button.setTitle(cancelText, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 17)
             button.accessibilityIdentifier = "CancelSearch"
             button.addAction(UIAction { [weak self] _ in self?.cancelWasChosen() }, for: .primaryActionTriggered)

@@ -273,6 +273,7 @@ import Testing
                 ClientBytes().u8(13).f32(1, 2, 3).u32(0xFF00_00FF)
             ),
             (.shadow(offset: .zero, blur: 0, color: nil), ClientBytes().u8(13).f32(0, 0, 0).u32(0)),
+            (.smoothing(false), ClientBytes().u8(17).u8(0)), (.smoothing(true), ClientBytes().u8(17).u8(1)),
         ]
         for (step, bytes) in steps { expect(bytes) { $0.step(step) } }
         // Paths are tested with shapes: whether a step's path counts by crossings comes before it.

@@ -38,4 +38,27 @@ struct ApplicationQueueTests {
         screen.advance(by: 1)
         #expect(log.take().isEmpty)
     }
+
+    @Test("PO6: a timer of Core Foundation's runs on the clock once it was added, once or again and again")
+    func coreFoundation() {
+        screen.settle()
+        let once: CFRunLoopTimer! = CFRunLoopTimerCreateWithHandler(
+            kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0, 0, 0
+        ) { log("once \($0?.isValid == true)") }
+        screen.advance(by: 1)
+        #expect(log.take() == [])
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, CFRunLoopMode.commonModes)
+        CFRunLoopAddTimer(CFRunLoopGetMain(), once, .defaultMode)
+        screen.advance(by: 0.6)
+        #expect(log.take() == ["once true"] && !once.isValid)
+        let often = CFRunLoopTimerCreateWithHandler(
+            kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0.2, 0, 0
+        ) { _ in log("again") }
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), often, CFRunLoopMode.common)
+        screen.advance(by: 1)
+        #expect(log.take() == ["again", "again", "again"])
+        CFRunLoopTimerInvalidate(often)
+        screen.advance(by: 1)
+        #expect(log.take().isEmpty)
+    }
 }

@@ -271,4 +271,21 @@ struct DrawingTests {
         screen.settle()
         #expect(host.layers.isEmpty)
     }
+
+    @Test("W47: images are smoothed until a context says otherwise; a state that is restored is as it was")
+    func interpolation() {
+        #expect(commands { $0.interpolationQuality = .high } == [])
+        let steps = commands { context in
+            context.saveGState()
+            context.interpolationQuality = .none
+            context.interpolationQuality = .none
+            context.restoreGState()
+            #expect(context.interpolationQuality == .default)
+            context.interpolationQuality = .none
+            context.interpolationQuality = .low
+        }
+        #expect(steps == [.save, .smoothing(false), .restore, .smoothing(false), .smoothing(true)])
+        var state = DrawingState()
+        #expect(state.isSmooth && state.take(.smoothing(false)) && !state.isSmooth)
+    }
 }

@@ -182,4 +182,44 @@ struct UITextFieldLookTests {
         field.interactionState = state
         #expect(field.selection == 1..<1)
     }
+
+    @Test("PO10: an image stands in the border's place, another one while the field is disabled")
+    func backgrounds() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let (image, other) = (UIImage(), UIImage())
+        field.borderStyle = .roundedRect
+        field.disabledBackground = other
+        field.layoutIfNeeded()
+        #expect(field.backgroundView == nil && !field.border.isHidden)
+        field.background = image
+        field.layoutIfNeeded()
+        #expect(field.backgroundView?.image === image && field.border.isHidden)
+        #expect(field.backgroundView?.frame == field.bounds && field.subviews.first === field.backgroundView)
+        field.isEnabled = false
+        field.layoutIfNeeded()
+        #expect(field.backgroundView?.image === other)
+        field.background = nil
+        field.layoutIfNeeded()
+        #expect(field.backgroundView?.isHidden == true && !field.border.isHidden)
+    }
+
+    @Test("PO10: a text that is wider than its room is shown smaller, down to the smallest size")
+    func fitting() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        field.text = "twenty letters and more"
+        field.adjustsFontSizeToFitWidth = true
+        field.layoutIfNeeded()
+        #expect(field.fittedFont == nil)
+        field.minimumFontSize = 5
+        field.layoutIfNeeded()
+        let size = field.fittedFont?.pointSize ?? 0
+        #expect(size > 5 && size < 17 && field.font?.pointSize == 17)
+        #expect(field.surface.lines.geometry(0, field.editor.buffer).width <= 100)
+        field.minimumFontSize = 16
+        field.layoutIfNeeded()
+        #expect(field.fittedFont?.pointSize == 16)
+        field.text = "few"
+        field.layoutIfNeeded()
+        #expect(field.fittedFont == nil)
+    }
 }

@@ -261,4 +261,37 @@ struct UITextViewTests {
         #expect(view.selection == 3..<5)
         #expect(view.contentOffset.y == 50)
     }
+
+    @Test("PO10: a container with a number of lines shows no more, the last one with an ellipsis where it is asked for")
+    func containerLines() {
+        view.text = sample
+        screen.settle()
+        let line = (view.contentSize.height - 16) / CGFloat(view.surface.lines.count)
+        view.textContainer.maximumNumberOfLines = 2
+        screen.settle()
+        #expect(abs(view.contentSize.height - (2 * line + 16)) < 0.01)
+        #expect(view.canvas.paintedText.count == 2 && view.canvas.paintedText.last?.hasSuffix("…") == false)
+        #expect(abs(view.sizeThatFits(CGSize(width: 200, height: 0)).height - (2 * line + 16).rounded(.up)) < 0.01)
+        view.textContainer.lineBreakMode = .byTruncatingTail
+        screen.settle()
+        #expect(view.canvas.paintedText.last?.hasSuffix("…") == true && view.text == sample)
+        view.textContainer.maximumNumberOfLines = 0
+        screen.settle()
+        #expect(view.canvas.paintedText.count > 2 && view.canvas.paintedText.allSatisfy { !$0.hasSuffix("…") })
+    }
+
+    @Test("A subclass that overrides init(frame:textContainer:) is made by init() and init(frame:), as on iOS")
+    func initializers() {
+        final class Notes: UITextView {
+            let label = UILabel(frame: .zero)
+            override init(frame: CGRect, textContainer: NSTextContainer?) {
+                super.init(frame: frame, textContainer: textContainer)
+                addSubview(label)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(Notes(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
+        let made = Notes.made(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        #expect(made.frame.width == 9 && made.label.superview === made)
+    }
 }

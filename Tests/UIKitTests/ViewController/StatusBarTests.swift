@@ -58,17 +58,4 @@ struct StatusBarTests {
         #expect(OSLog(subsystem: "a", category: "b").isEnabled(type: .error))
         #expect(!OSLog.disabled.isEnabled(type: .fault))
     }
-
-    @Test("A table of objects that it does not hold forgets those that went")
-    func tables() {
-        let table = NSHashTable<NSObject>.weakObjects()
-        let kept = NSObject()
-        table.add(kept)
-        do { table.add(NSObject()) }
-        #expect(table.allObjects == [kept] && table.contains(kept) && table.count == 1)
-        let each = table.objectEnumerator()
-        #expect(each.nextObject() as? NSObject === kept && each.nextObject() == nil)
-        table.remove(kept)
-        #expect(table.anyObject == nil)
-    }
 }

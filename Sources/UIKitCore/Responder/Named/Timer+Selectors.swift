@@ -60,6 +60,8 @@ final class ClockTimer: Timer {
     private nonisolated(unsafe) var action: (@MainActor (Timer) -> Void)?
     private let repeats: Bool
     private let interval: TimeInterval
+    /// Until it fires for the first time, in seconds.
+    private let delay: TimeInterval
     // Unsafe as the others are: read on the main thread only.
     private nonisolated(unsafe) let info: Any?
 
@@ -68,18 +70,32 @@ final class ClockTimer: Timer {
         info = userInfo
         // As on a device: an interval of nothing is a tenth of a millisecond.
         self.interval = interval > 0 ? interval : 0.0001
+        delay = self.interval
         super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
     }
 
-    func start(_ action: @escaping @MainActor (Timer) -> Void) {
+    /// A timer that waits to be begun; it repeats if the interval is above 0.
+    init(delay: TimeInterval, interval: TimeInterval, action: @escaping @MainActor (Timer) -> Void) {
+        repeats = interval > 0
+        info = nil
+        self.interval = interval
+        self.delay = delay
+        super.init(fire: .distantFuture, interval: interval, repeats: interval > 0) { _ in }
         self.action = action
-        schedule()
     }
 
-    private func schedule() {
+    /// Begins, unless it has begun or ended.
+    func begin() { if isValid, deadline == nil { schedule(after: delay) } }
+
+    func start(_ action: @escaping @MainActor (Timer) -> Void) {
+        self.action = action
+        schedule(after: delay)
+    }
+
+    private func schedule(after delay: TimeInterval) {
         nonisolated(unsafe) let timer = self
         MainActor.assumeIsolated {
-            timer.deadline = UIApplication.shared.clock.schedule(after: timer.interval) { timer.fire() }
+            timer.deadline = UIApplication.shared.clock.schedule(after: delay) { timer.fire() }
         }
     }
 
@@ -91,7 +107,7 @@ final class ClockTimer: Timer {
         nonisolated(unsafe) let timer = self
         MainActor.assumeIsolated { timer.action?(timer) }
         cancelDeadline()
-        if !repeats { invalidate() } else if isValid { schedule() }
+        if !repeats { invalidate() } else if isValid { schedule(after: interval) }
     }
 
     override func invalidate() {

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Properties that are observed by their names.
 @MainActor
-private enum ObservedName {
+enum ObservedName {
     /// The value as Objective-C has it; `nil` for a name that is not observed here.
     static func value(_ name: String, of object: NSObject) -> Any? {
         if let value = (object as? UIScrollView).flatMap({ scrollValue(name, of: $0) }) { return value }

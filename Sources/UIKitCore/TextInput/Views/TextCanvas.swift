@@ -25,13 +25,15 @@ final class TextCanvas: ControlPart {
         return defaults
     }
 
-    /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own.
+    /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own; none behind the last line, which
+    /// may be shortened.
     func show(
-        _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor
+        _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor,
+        lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
     ) {
         let lines = surface.lines
-        let first = lines.index(atY: top - surface.origin.y)
-        let last = max(first, lines.index(atY: bottom - surface.origin.y))
+        let first = min(lastLine, lines.index(atY: top - surface.origin.y))
+        let last = min(lastLine, max(first, lines.index(atY: bottom - surface.origin.y)))
         var kept: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
         var spare = views
         var wanted: [(line: Int, geometry: TextLineGeometry)] = []
@@ -45,12 +47,13 @@ final class TextCanvas: ControlPart {
             let view = views[key]?.view ?? takeSpare(&spare)
             kept[key] = (view, geometry)
             let indent = lines.indent(line, surface.editor.buffer)
+            let short = line == lastLine ? shortened : nil
             let frame = CGRect(
                 x: surface.origin.x + indent, y: surface.origin.y + lines.top(of: line),
-                width: geometry.width, height: lines.height(of: line))
+                width: short?.width ?? geometry.width, height: lines.height(of: line))
             if view.frame != frame { view.frame = frame }
             view.content = TextLineView.Content(
-                runs: geometry.runs, font: font, color: color, ascent: lines.ascent(of: line))
+                runs: short.map { [$0] } ?? geometry.runs, font: font, color: color, ascent: lines.ascent(of: line))
         }
         for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
         views = kept

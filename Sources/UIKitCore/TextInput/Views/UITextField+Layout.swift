@@ -5,7 +5,8 @@ import CoreGraphics
 extension UITextField {
     var textStyle: TextLines.Style {
         TextLines.Style(
-            font: fontStorage, isSingleLine: true, alignment: textAlignment, writingDirection: writingDirection,
+            font: fittedFont ?? fontStorage, isSingleLine: true, alignment: textAlignment,
+            writingDirection: writingDirection,
             isRightToLeftByDefault: traitCollection.layoutDirection == .rightToLeft)
     }
 
@@ -14,6 +15,21 @@ extension UITextField {
         surface.lines.set(textStyle, editor.buffer)
         setNeedsArrangement()
         textInteraction.setNeedsSelectionUpdate()
+    }
+
+    /// Finds the font in which the text fits its room, where it is to fit.
+    func fitFont() {
+        let before = fittedFont
+        let room =
+            (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)).width - TextSurface.caretWidth
+        fittedFont = nil
+        if adjustsFontSizeToFitWidth, minimumFontSize > 0, minimumFontSize < fontStorage.pointSize, room > 0 {
+            if before != nil { surface.lines.set(textStyle, editor.buffer) }
+            let width = surface.lines.geometry(0, editor.buffer).width
+            let size = (fontStorage.pointSize * room / max(width, room)).rounded(.down)
+            if width > room { fittedFont = fontStorage.withSize(max(size, minimumFontSize)) }
+        }
+        if fittedFont != nil || before != nil { surface.lines.set(textStyle, editor.buffer) }
     }
 
     var fittingSize: CGSize {
@@ -121,16 +137,29 @@ extension UITextField {
         placeholderLabel.isHidden = hasText
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         canvas.show(
-            surface, from: bounds.minY, to: bounds.maxY, font: fontStorage, color: textColorStorage)
+            surface, from: bounds.minY, to: bounds.maxY, font: fittedFont ?? fontStorage, color: textColorStorage)
         let marked = editor.marked.map { surface.selectionRects($0.range).map(\.rect) } ?? []
         canvas.underline(marked, color: textColorStorage)
         canvas.selectionContainer.frame = canvas.bounds
         textInteraction.setNeedsSelectionUpdate()
     }
 
+    /// PO10: an image takes the place of the border.
+    private func arrangeBackground() {
+        let image = background == nil || isEnabled ? background : disabledBackground ?? background
+        guard image != nil || backgroundView != nil else { return }
+        let view = backgroundView ?? UIImageView(frame: .zero)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        backgroundView = view
+        view.image = image
+        view.isHidden = image == nil
+        view.frame = borderRect(forBounds: bounds)
+    }
+
     private func arrangeBorder() {
+        arrangeBackground()
         border.frame = borderRect(forBounds: bounds)
-        border.isHidden = borderStyle == .none
+        border.isHidden = borderStyle == .none || background != nil
         switch borderStyle {
         case .none: return
         case .line:

@@ -428,6 +428,30 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: Looks
 
+    /// Whether a text that is wider than its room is shown smaller, down to ``minimumFontSize``; false at first. A text in several fonts
+    /// keeps them.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { fitFont() } }
+    }
+
+    /// The smallest size of a text that is adjusted, in points; 0, at which nothing is adjusted, at first.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { if minimumFontSize != oldValue { fitFont() } }
+    }
+    /// The font in which the text fits, where it is a smaller one.
+    var fittedFont: UIFont?
+
+    /// Stretched over the border's place, in the border's stead (PO10).
+    open var background: UIImage? {
+        didSet { setNeedsArrangement() }
+    }
+
+    /// In the place of ``background``, where there is one, while the field is disabled (PO10).
+    open var disabledBackground: UIImage? {
+        didSet { setNeedsArrangement() }
+    }
+    var backgroundView: UIImageView?
+
     /// What is drawn around the field; nothing at first.
     open var borderStyle: BorderStyle = .none {
         didSet { setNeedsArrangement() }
@@ -499,6 +523,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         guard needsArrangement || isRemeasured || arrangedBounds != bounds else { return }
         needsArrangement = false
         arrangedBounds = bounds
+        fitFont()
         arrange()
     }
 

@@ -27,9 +27,39 @@ extension UITextView {
         surface.lines.set(textStyle, editor.buffer)
         surface.width = textWidth
         surface.origin = CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)
-        let height = surface.lines.height + textContainerInset.top + textContainerInset.bottom
+        let height = shownHeight(of: surface.lines) + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
+    }
+
+    /// The number of lines that the container shows (PO10).
+    private func shownCount(of lines: TextLines) -> Int {
+        let most = textContainer.maximumNumberOfLines
+        return most > 0 ? min(most, lines.count) : lines.count
+    }
+
+    private func shownHeight(of lines: TextLines) -> CGFloat {
+        let shown = shownCount(of: lines)
+        return shown < lines.count ? lines.top(of: shown) : lines.height
+    }
+
+    /// The last line with the ellipsis that stands for the text behind it; `nil` where nothing is left out, or without a mark.
+    private var shortenedLine: (line: Int, run: TextLineGeometry.Run)? {
+        let lines = surface.lines
+        let last = shownCount(of: lines) - 1
+        guard last + 1 < lines.count, textContainer.lineBreakMode.hasEllipsis else { return nil }
+        let start = lines.range(last, editor.buffer).lowerBound
+        let text = editor.buffer.substring(start..<editor.buffer.count)
+        let options = TextLayout.Options(
+            font: fontStorage, lineBreakMode: textContainer.lineBreakMode, maximumLineCount: 1)
+        let set = TextLayout(text, options: options, width: textWidth, metrics: textMetrics)
+        let style = lines.geometry(last, editor.buffer).runs.first?.style
+        guard let line = set.lines.first else { return nil }
+        return (
+            last,
+            TextLineGeometry.Run(
+                text: line.text, x: 0, width: line.frame.width, style: style, isRightToLeft: line.isRightToLeft)
+        )
     }
 
     func fittingSize(in size: CGSize) -> CGSize {
@@ -45,10 +75,10 @@ extension UITextView {
             lines.reset(editor.buffer)
         }
         var widest: CGFloat = 0
-        for line in 0..<lines.count { widest = max(widest, lines.geometry(line, editor.buffer).width) }
+        for line in 0..<shownCount(of: lines) { widest = max(widest, lines.geometry(line, editor.buffer).width) }
         return CGSize(
             width: (widest + padding).rounded(.up),
-            height: (lines.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+            height: (shownHeight(of: lines) + textContainerInset.top + textContainerInset.bottom).rounded(.up))
     }
 
     // MARK: Showing
@@ -66,7 +96,8 @@ extension UITextView {
         if canvas.frame != content { canvas.frame = content }
         let shown = shownHeights
         canvas.show(
-            surface, from: shown.lowerBound, to: shown.upperBound, font: fontStorage, color: textColorStorage)
+            surface, from: shown.lowerBound, to: shown.upperBound, font: fontStorage, color: textColorStorage,
+            lastLine: shownCount(of: surface.lines) - 1, shortened: shortenedLine?.run)
         let marked = editor.marked.map { marked in
             surface.showing(shown) { surface.selectionRects(marked.range).map(\.rect) }
         }

@@ -34,10 +34,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: Life
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
-    }
+    /// Makes an empty view. As on iOS, subclasses override ``init(frame:textContainer:)``.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// Makes an empty view whose text keeps the distances of a container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {

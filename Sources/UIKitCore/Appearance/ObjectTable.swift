@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// How a table holds its objects and tells them apart.
+public struct NSPointerFunctions {
+    /// Of the kinds that there are for objects, a set.
+    public struct Options: OptionSet, Sendable {
+        /// The bits of all options in the set.
+        public let rawValue: UInt
+
+        /// The options whose bits are set.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Objects are held.
+        public static let strongMemory: Options = []
+        /// Objects are not held, and those that went are not in the table any more.
+        public static let weakMemory = Options(rawValue: 5)
+        /// Objects that are equal are one.
+        public static let objectPersonality: Options = []
+        /// Only the very same object is one.
+        public static let objectPointerPersonality = Options(rawValue: 2 << 8)
+        /// Objects are copied when they come in.
+        public static let copyIn = Options(rawValue: 1 << 16)
+    }
+}
+
+/// An object in a table.
+struct TableReference {
+    private var strong: AnyObject?
+    private weak var weakly: AnyObject?
+
+    init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
+        let kept = options.contains(.copyIn) ? (object as? any NSCopying)?.copy(with: nil) as AnyObject? : nil
+        if options.contains(.weakMemory) { weakly = kept ?? object } else { strong = kept ?? object }
+    }
+
+    /// `nil` once the object went.
+    var object: AnyObject? { strong ?? weakly }
+}
+
+/// Objects, each with a value, found by what they are or by whether they are equal.
+struct ObjectTable<Value> {
+    let options: NSPointerFunctions.Options
+    private var buckets: [Int: [(key: TableReference, value: Value)]] = [:]
+
+    init(_ options: NSPointerFunctions.Options) {
+        self.options = options
+    }
+
+    private var byIdentity: Bool { options.contains(.objectPointerPersonality) }
+
+    private func bucket(of object: AnyObject) -> Int {
+        if !byIdentity, let object = object as? NSObject { return object.hash }
+        return ObjectIdentifier(object).hashValue
+    }
+
+    private func isSame(_ first: AnyObject, _ second: AnyObject) -> Bool {
+        first === second || (!byIdentity && (first as? NSObject)?.isEqual(second) ?? false)
+    }
+
+    /// What is still there, in no order.
+    var entries: [(object: AnyObject, value: Value)] {
+        buckets.values.joined().compactMap { entry in entry.key.object.map { ($0, entry.value) } }
+    }
+
+    subscript(object: AnyObject) -> Value? {
+        get {
+            buckets[bucket(of: object)]?.first { entry in entry.key.object.map { isSame($0, object) } ?? false }?.value
+        }
+        set {
+            let bucket = bucket(of: object)
+            var kept = (buckets[bucket] ?? []).filter { entry in
+                entry.key.object.map { !isSame($0, object) } ?? false
+            }
+            if let newValue { kept.append((TableReference(object, options), newValue)) }
+            buckets[bucket] = kept.isEmpty ? nil : kept
+        }
+    }
+
+    /// Forgets what went.
+    mutating func clean(where isGone: (Value) -> Bool = { _ in false }) {
+        for (bucket, entries) in buckets {
+            let kept = entries.filter { $0.key.object != nil && !isGone($0.value) }
+            if kept.count != entries.count { buckets[bucket] = kept.isEmpty ? nil : kept }
+        }
+    }
+
+    mutating func removeAll() { buckets = [:] }
+}

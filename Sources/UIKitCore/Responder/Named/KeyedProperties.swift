@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// Properties that sources for iOS read and set by their names (PO9).
+///
+/// What a class of UIKit's has under a key is said here, or in an override of `value(forKey:)` and `setValue(_:forKey:)`.
+@MainActor
+enum KeyedProperties {
+    // MARK: Reading
+
+    /// What an object has under a key: a property of UIKit's, else a stored property of the application's. A key that nothing has is
+    /// reported, and has no value.
+    static func value(_ key: String, of object: NSObject) -> Any? {
+        let name = plain(key)
+        if let value = ObservedName.value(name, of: object) { return value }
+        if let value = ofUIKit(name, of: object) { return value }
+        if let stored = stored(key, of: object) { return stored }
+        UIApplication.shared.report("\(type(of: object)) has nothing under the key \"\(key)\".")
+        return nil
+    }
+
+    /// The value at the end of a path of keys, from object to object.
+    static func value(atPath path: String, of object: NSObject) -> Any? {
+        guard let (first, rest) = split(path) else { return object.valueOfAnyKind(path) }
+        let next = object.valueOfAnyKind(first)
+        if let layer = next as? CALayer { return layer.value(forKeyPath: rest) }
+        guard let next = next as? NSObject else { return nil }
+        return value(atPath: rest, of: next)
+    }
+
+    /// A private property's name is the public one's with a mark before it.
+    private static func plain(_ key: String) -> String { key.first == "_" ? String(key.dropFirst()) : key }
+
+    private static func split(_ path: String) -> (first: String, rest: String)? {
+        guard let point = path.firstIndex(of: ".") else { return nil }
+        return (String(path[..<point]), String(path[path.index(after: point)...]))
+    }
+
+    private static func ofUIKit(_ key: String, of object: NSObject) -> Any? {
+        if let value = ofText(key, of: object) { return value }
+        if let value = (object as? UIControl).flatMap({ ofControl(key, of: $0) }) { return value }
+        switch (key, object) {
+        case ("view", let controller as UIViewController): return controller.view
+        case ("title", let controller as UIViewController): return controller.title
+        case ("backgroundColor", let view as UIView): return view.backgroundColor
+        case ("clipsToBounds", let view as UIView): return NSNumber(value: view.clipsToBounds)
+        case ("image", let view as UIImageView): return view.image
+        case ("layer", let view as UIView): return view.layer
+        case ("subviews", let view as UIView): return view.subviews
+        case ("superview", let view as UIView): return view.superview
+        case ("tag", let view as UIView): return NSNumber(value: view.tag)
+        case ("tintColor", let view as UIView): return view.tintColor
+        case ("userInteractionEnabled", let view as UIView): return NSNumber(value: view.isUserInteractionEnabled)
+        case ("window", let view as UIView): return view.window
+        default: return nil
+        }
+    }
+
+    private static func ofText(_ key: String, of object: NSObject) -> Any? {
+        switch (key, object) {
+        case ("clearButton", let field as UITextField): field.clearButton
+        case ("placeholder", let field as UITextField): field.placeholder
+        case ("placeholderLabel", let field as UITextField): field.placeholderLabel
+        case ("attributedText", let label as UILabel): label.attributedText
+        case ("attributedText", let field as UITextField): field.attributedText
+        case ("attributedText", let view as UITextView): view.attributedText
+        case ("font", let label as UILabel): label.font
+        case ("font", let field as UITextField): field.font
+        case ("font", let view as UITextView): view.font
+        case ("text", let label as UILabel): label.text
+        case ("text", let field as UITextField): field.text
+        case ("text", let view as UITextView): view.text
+        case ("textColor", let label as UILabel): label.textColor
+        case ("textColor", let field as UITextField): field.textColor
+        case ("textColor", let view as UITextView): view.textColor
+        default: nil
+        }
+    }
+
+    private static func ofControl(_ key: String, of control: UIControl) -> Any? {
+        switch (key, control) {
+        case ("enabled", _): NSNumber(value: control.isEnabled)
+        case ("highlighted", _): NSNumber(value: control.isHighlighted)
+        case ("selected", _): NSNumber(value: control.isSelected)
+        case ("imageView", let button as UIButton): button.imageView
+        case ("titleLabel", let button as UIButton): button.titleLabel
+        case ("on", let control as UISwitch): NSNumber(value: control.isOn)
+        case ("value", let slider as UISlider): NSNumber(value: slider.value)
+        case ("value", let stepper as UIStepper): NSNumber(value: stepper.value)
+        default: nil
+        }
+    }
+
+    /// A stored property by its name in Swift.
+    private static func stored(_ key: String, of object: NSObject) -> Any? {
+        for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+            for child in mirror.children where child.label == key || child.label == "$__lazy_storage_$_" + key {
+                let value = Mirror(reflecting: child.value)
+                return value.displayStyle == .optional ? value.children.first?.value : child.value
+            }
+        }
+        return nil
+    }
+
+    // MARK: Setting
+
+    /// Sets a property of UIKit's by its key. Another key is reported, and so is a value of another type: nothing is set.
+    static func set(_ value: Any?, _ key: String, of object: NSObject) {
+        let name = plain(key)
+        let plain = value.flatMap { LayerValue($0) }
+        let isSet =
+            (object as? UIScrollView).map { setScrolling(plain, name, of: $0) } ?? false
+            || (object as? UIControl).map { setControl(plain, name, of: $0) } ?? false
+            || setText(value, name, of: object)
+            || (object as? UIView).map { setView(value, plain, name, of: $0) } ?? false
+            || setTitle(value, name, of: object)
+        if !isSet { UIApplication.shared.report("\(type(of: object)) cannot be set under the key \"\(key)\".") }
+    }
+
+    /// Sets the value at the end of a path of keys, from object to object.
+    static func set(_ value: Any?, atPath path: String, of object: NSObject) {
+        guard let (first, rest) = split(path) else { return object.setValueOfAnyKind(value, path) }
+        let next = object.valueOfAnyKind(first)
+        if let layer = next as? CALayer { return layer.setValue(value, forKeyPath: rest) }
+        if let next = next as? NSObject { set(value, atPath: rest, of: next) }
+    }
+
+    private static func setTitle(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
+        guard key == "title", let controller = object as? UIViewController, value == nil || value is String else {
+            return false
+        }
+        controller.title = value as? String
+        return true
+    }
+
+    private static func setScrolling(_ value: LayerValue?, _ key: String, of view: UIScrollView) -> Bool {
+        switch key {
+        case "contentOffset": value?.point.map { view.contentOffset = $0 } != nil
+        case "contentSize": value?.size.map { view.contentSize = $0 } != nil
+        default: false
+        }
+    }
+
+    private static func setControl(_ value: LayerValue?, _ key: String, of control: UIControl) -> Bool {
+        guard let number = value?.number else { return false }
+        switch (key, control) {
+        case ("enabled", _): control.isEnabled = number != 0
+        case ("highlighted", _): control.isHighlighted = number != 0
+        case ("selected", _): control.isSelected = number != 0
+        case ("on", let control as UISwitch): control.isOn = number != 0
+        case ("value", let slider as UISlider): slider.value = Float(number)
+        case ("value", let stepper as UIStepper): stepper.value = Double(number)
+        default: return false
+        }
+        return true
+    }
+
+    private static func setText(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
+        switch (key, object, value) {
+        case ("text", let label as UILabel, is String?): label.text = value as? String
+        case ("text", let field as UITextField, is String?): field.text = value as? String
+        case ("text", let view as UITextView, is String?): view.text = value as? String
+        case ("placeholder", let field as UITextField, is String?): field.placeholder = value as? String
+        case ("attributedText", let label as UILabel, is NSAttributedString?):
+            label.attributedText = value as? NSAttributedString
+        case ("font", let label as UILabel, let font as UIFont): label.font = font
+        case ("font", let field as UITextField, let font as UIFont): field.font = font
+        case ("font", let view as UITextView, let font as UIFont): view.font = font
+        case ("textColor", let label as UILabel, let color as UIColor): label.textColor = color
+        case ("textColor", let field as UITextField, let color as UIColor): field.textColor = color
+        case ("textColor", let view as UITextView, let color as UIColor): view.textColor = color
+        default: return false
+        }
+        return true
+    }
+
+    private static func setView(_ value: Any?, _ plain: LayerValue?, _ key: String, of view: UIView) -> Bool {
+        if let color = value as? UIColor {
+            if key == "backgroundColor" { view.backgroundColor = color }
+            if key == "tintColor" { view.tintColor = color }
+            return key == "backgroundColor" || key == "tintColor"
+        }
+        switch (key, plain?.number, plain?.rect) {
+        case ("alpha", let number?, _): view.alpha = number
+        case ("bounds", _, let rect?): view.bounds = rect
+        case ("clipsToBounds", let number?, _): view.clipsToBounds = number != 0
+        case ("frame", _, let rect?): view.frame = rect
+        case ("hidden", let number?, _), ("isHidden", let number?, _): view.isHidden = number != 0
+        case ("tag", let number?, _): view.tag = Int(number)
+        case ("userInteractionEnabled", let number?, _): view.isUserInteractionEnabled = number != 0
+        case ("center", _, _): return plain?.point.map { view.center = $0 } != nil
+        default: return false
+        }
+        return true
+    }
+}
+
+extension NSObject {
+    /// What the object says itself, where its class has keys of its own.
+    @MainActor
+    fileprivate func valueOfAnyKind(_ key: String) -> Any? {
+        switch self {
+        case let responder as UIResponder: responder.value(forKey: key)
+        case let item as UIBarItem: item.value(forKey: key)
+        default: keyedValue(of: self, forKey: key) ?? KeyedProperties.value(key, of: self)
+        }
+    }
+
+    @MainActor
+    fileprivate func setValueOfAnyKind(_ value: Any?, _ key: String) {
+        switch self {
+        case let responder as UIResponder: responder.setValue(value, forKey: key)
+        case let animation as CAAnimation: animation.setValue(value, forKey: key)
+        default: KeyedProperties.set(value, key, of: self)
+        }
+    }
+}
