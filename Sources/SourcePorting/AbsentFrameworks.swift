@@ -61,7 +61,7 @@
         /// A file that others need may import a framework that it does not use, or uses where a condition can tell: what is missing is
         /// missing by its name.
         private func keep(_ file: SourceFile) {
-            for node in ImportedModules(file.syntax).unconditionalNodes {
+            for node in ImportedModules(file.syntax).unguardedNodes {
                 if Self.names.contains(node.path.trimmedDescription) { file.replacePadded(node.path, with: "UIKit") }
             }
         }
@@ -98,8 +98,17 @@
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             let name = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
             if let type = module.index.type(named: name) { return type.file == number ? .skipChildren : .visitChildren }
-            return ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix) ? .visitChildren : .skipChildren
+            let isKnown = ["UI", "NS", "CG", "CA"].contains(where: name.hasPrefix) || Self.ofLibrary.contains(name)
+            return isKnown ? .visitChildren : .skipChildren
         }
+
+        /// Types of Swift's library and of Foundation, to which sources add members.
+        private static let ofLibrary: Set<String> = [
+            "Array", "Bool", "Bundle", "Character", "ClosedRange", "Collection", "Comparable", "Data", "Date",
+            "Dictionary",
+            "Double", "Equatable", "Float", "Int", "Locale", "Notification", "NotificationCenter", "Optional", "Range",
+            "Sequence", "Set", "String", "Substring", "Timer", "URL", "UserDefaults",
+        ]
 
         private func add(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
             if !modifiers.has("private"), !modifiers.has("fileprivate") { names.insert(name.unquoted) }

@@ -42,7 +42,8 @@
 
         /// Whether a name is shown by no module that a file without UIKit imports.
         private static func isOfUIKitAlone(_ name: String) -> Bool {
-            hasPrefix(["CA", "UI"], name) || name.hasPrefix("objc_") || runtime.contains(name)
+            hasPrefix(["CA", "UI"], name) || name.hasPrefix("NSLayout") || name.hasPrefix("objc_")
+                || runtime.contains(name)
         }
 
         /// What Foundation and the runtime beside it show on iOS, and UIKit here.
@@ -50,8 +51,7 @@
             "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
             "CFTimeInterval",
             "CFTypeRef", "NSHashTable", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
-            "NSKeyValueObservingOptions", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension",
-            "NSLineBreakMode",
+            "NSKeyValueObservingOptions", "NSLineBreakMode",
             "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSTextAlignment",
             "NSTextAttachment",
             "NSTextContainer", "NSUInteger",
@@ -92,6 +92,8 @@
         private(set) var last: ImportDeclSyntax?
         /// Those that stand under no condition.
         private(set) var unconditionalNodes: [ImportDeclSyntax] = []
+        /// Those that stand under no condition about modules.
+        private(set) var unguardedNodes: [ImportDeclSyntax] = []
         var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
 
         init(_ file: SourceFileSyntax) {
@@ -101,6 +103,10 @@
 
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
             names.insert(SourceRewriter.module(node.path.first?.name.text ?? ""))
+            let isGuarded = sequence(first: Syntax(node), next: \.parent).contains {
+                $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") ?? false
+            }
+            if !isGuarded { unguardedNodes.append(node) }
             if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
                 last = node
                 unconditionalNodes.append(node)

@@ -35,8 +35,9 @@
         ]
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-            if node.trimmedDescription == "DispatchQueue.main.asyncAfter" {
-                file.replace(node, with: "ApplicationQueue.asyncAfter")
+            if node.trimmedDescription == "DispatchQueue.main.asyncAfter" || isNextTurn(node) {
+                file.replace(node, with: "ApplicationQueue." + node.declName.baseName.text)
+                file.needsUIKit = true
                 return .skipChildren
             }
             if dropCharacters(of: node) { return .visitChildren }
@@ -53,6 +54,14 @@
                 readValue(node, of: tuple, type)
             }
             return .visitChildren
+        }
+
+        /// `DispatchQueue.main.async { }`, without a group or a quality of service.
+        private func isNextTurn(_ node: MemberAccessExprSyntax) -> Bool {
+            guard node.trimmedDescription == "DispatchQueue.main.async",
+                let call = node.parent?.as(FunctionCallExprSyntax.self)
+            else { return false }
+            return call.arguments.isEmpty || call.arguments.map { $0.label?.text } == ["execute"]
         }
 
         /// What Objective-C answers of a member of any object is an optional that unwraps itself.

@@ -147,6 +147,7 @@
         /// Modules whose declarations are in another one here.
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
+            "CoreFoundation": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
         ]
 

@@ -24,6 +24,10 @@
             #expect(
                 ported("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { }")
                     == "ApplicationQueue.asyncAfter(deadline: .now() + 1) { }")
+            #expect(ported("DispatchQueue.main.async { }") == "ApplicationQueue.async { }")
+            #expect(ported("DispatchQueue.main.async(execute: w)") == "ApplicationQueue.async(execute: w)")
+            #expect(
+                ported("DispatchQueue.main.async(group: g) { }") == "DispatchQueue.main.async(group: g) { }")
             #expect(
                 ported("t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
                     == "t = ApplicationQueue.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
@@ -121,6 +125,12 @@
             ])
             #expect(files[0].hasPrefix("#if canImport(AppKit)\n"))
             #expect(files[1].contains("@MainActor deinit"))
+            let kept = raw([
+                "#if !os(macOS)\nimport UIKit\nimport WebKit\nclass A { }\n#endif\n",
+                "import UIKit\n#if canImport(WebKit)\nimport WebKit\n#endif\nlet a = A()\n",
+            ])
+            #expect(kept[0].contains("import UIKit\nimport UIKit") && kept[1].contains("import WebKit"))
+            #expect(raw(["import CoreFoundation\n"]) == ["import UIKit         \n"])
         }
 
         @Test("A delegate that is any object is asked as one of the protocol that has the requirement")

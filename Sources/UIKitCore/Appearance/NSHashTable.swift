@@ -17,9 +17,9 @@ public final class NSHashTable<ObjectType>: NSObject {
     /// An empty set that does not hold its objects.
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-    /// The objects that are still there, in no order.
+    /// The objects that are still there, in the order of coming.
     public var allObjects: [ObjectType] { table.entries.compactMap { $0.object as? ObjectType } }
-    /// One of the objects that are still there; `nil` when there is none.
+    /// The first of the objects that are still there; `nil` when there is none.
     public var anyObject: ObjectType? { allObjects.first }
     /// How many of the objects are still there; takes time in proportion to the set.
     public var count: Int { table.entries.count }

@@ -42,8 +42,8 @@ extension NSValue {
     }
 
     // Foundation on Linux encodes the three structures above and no other: these are arrays of their numbers there.
-    private static let transformType = "[6d]"
-    private static let insetsType = "[4d]"
+    fileprivate static let transformType = "[6d]"
+    fileprivate static let insetsType = "[4d]"
 
     static let transform3DType = "[16d]"
 
@@ -61,11 +61,65 @@ extension NSValue {
     /// Zero where the value is of another type.
     public var cgRectValue: CGRect { read("{CGRect={CGPoint=dd}{CGSize=dd}}", .zero) }
 
-    private func read<Value>(_ type: String, _ none: Value) -> Value {
+    fileprivate func read<Value>(_ type: String, _ none: Value) -> Value {
         var value = none
         // More would be written than there is room for.
         guard String(cString: objCType) == type else { return none }
         withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
         return value
     }
+}
+
+/// Geometry that stands in an `NSValue` where an object is asked for: as on iOS, `value as? CGPoint` finds the point in an object, and
+/// `point as AnyObject` makes one.
+public protocol GeometryInObjects: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    /// How a value of the type says that it is one.
+    static var objectEncoding: String { get }
+    /// What an object of another type stands for.
+    static var emptyGeometry: Self { get }
+}
+
+extension GeometryInObjects {
+    /// The value as an object; Swift calls it.
+    public func _bridgeToObjectiveC() -> NSValue {
+        withUnsafePointer(to: self) { NSValue(bytes: $0, objCType: Self.objectEncoding) }
+    }
+    /// The value in an object; Swift calls it.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+        _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+    /// The value in an object, if it is one of this type; Swift calls it.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+        result = String(cString: source.objCType) == objectEncoding ? source.read(objectEncoding, emptyGeometry) : nil
+        return result != nil
+    }
+    /// The value in an object; none of any size where there is no object. Swift calls it.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+        source?.read(objectEncoding, emptyGeometry) ?? emptyGeometry
+    }
+}
+
+extension CGPoint: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    public static var objectEncoding: String { "{CGPoint=dd}" }
+    public static var emptyGeometry: CGPoint { .zero }
+}
+
+extension CGSize: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    public static var objectEncoding: String { "{CGSize=dd}" }
+    public static var emptyGeometry: CGSize { .zero }
+}
+
+extension CGRect: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    public static var objectEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
+    public static var emptyGeometry: CGRect { .zero }
+}
+
+extension CGAffineTransform: GeometryInObjects {
+    public static var objectEncoding: String { NSValue.transformType }
+    public static var emptyGeometry: CGAffineTransform { .identity }
+}
+
+extension UIEdgeInsets: GeometryInObjects {
+    public static var objectEncoding: String { NSValue.insetsType }
+    public static var emptyGeometry: UIEdgeInsets { .zero }
 }

@@ -44,7 +44,8 @@ struct TableReference {
 /// Objects, each with a value, found by what they are or by whether they are equal.
 struct ObjectTable<Value> {
     let options: NSPointerFunctions.Options
-    private var buckets: [Int: [(key: TableReference, value: Value)]] = [:]
+    private var buckets: [Int: [(key: TableReference, value: Value, order: Int)]] = [:]
+    private var nextOrder = 0
 
     init(_ options: NSPointerFunctions.Options) {
         self.options = options
@@ -61,9 +62,10 @@ struct ObjectTable<Value> {
         first === second || (!byIdentity && (first as? NSObject)?.isEqual(second) ?? false)
     }
 
-    /// What is still there, in no order.
+    /// What is still there, in the order of coming: what a program does with it must not hang on addresses.
     var entries: [(object: AnyObject, value: Value)] {
-        buckets.values.joined().compactMap { entry in entry.key.object.map { ($0, entry.value) } }
+        buckets.values.joined().sorted { $0.order < $1.order }
+            .compactMap { entry in entry.key.object.map { ($0, entry.value) } }
     }
 
     subscript(object: AnyObject) -> Value? {
@@ -75,7 +77,10 @@ struct ObjectTable<Value> {
             var kept = (buckets[bucket] ?? []).filter { entry in
                 entry.key.object.map { !isSame($0, object) } ?? false
             }
-            if let newValue { kept.append((TableReference(object, options), newValue)) }
+            if let newValue {
+                kept.append((TableReference(object, options), newValue, nextOrder))
+                nextOrder += 1
+            }
             buckets[bucket] = kept.isEmpty ? nil : kept
         }
     }

@@ -3,9 +3,22 @@
 import Dispatch
 import Foundation
 
-/// Delayed work of sources for iOS, on the application's clock (PO6): the rewriter replaces `DispatchQueue.main.asyncAfter`
+/// Delayed work of sources for iOS, on the application's clock (PO6): the rewriter replaces `DispatchQueue.main.async`, `asyncAfter`
 /// and timers with a block by it. Tests move that clock, and a replay has it too.
 public enum ApplicationQueue {
+    /// Runs work on the main actor as soon as what is under way is done, in the order in which it came.
+    @preconcurrency
+    public static func async(execute work: @escaping @MainActor @Sendable () -> Void) {
+        onMain { _ = UIApplication.shared.clock.schedule(after: 0, work) }
+    }
+
+    /// The same for an item; a cancelled item is not performed.
+    public static func async(execute workItem: DispatchWorkItem) {
+        // Items are made to be handed from queue to queue.
+        nonisolated(unsafe) let item = workItem
+        onMain { _ = UIApplication.shared.clock.schedule(after: 0) { item.perform() } }
+    }
+
     /// Runs work on the main actor at a deadline, rounded up to a millisecond.
     @preconcurrency
     public static func asyncAfter(

@@ -179,6 +179,12 @@ extension UIScrollView {
         target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
         drag = nil
         guard motion == nil else { return }
+        guard isScrollEnabled else {
+            // G118: where it is, beyond an edge too.
+            indicators.hideSoon(in: self)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
         func way(_ axis: ScrollAxis) -> AxisMotion {
             let isChosen = isPagingEnabled || target[axis] != natural[axis]
             return AxisMotion(

@@ -34,6 +34,9 @@ struct ObjectTableTests {
         same.add(first)
         same.add(second)
         #expect(same.count == 2 && !same.contains(NSMutableString(string: "a")))
+        let many = (0..<20).map { _ in NSMutableString(string: "b") }
+        for each in many { same.add(each) }
+        #expect(zip(same.allObjects, [first, second] + many).allSatisfy { $0 === $1 } && same.anyObject === first)
         same.removeAllObjects()
         #expect(same.count == 0)
     }

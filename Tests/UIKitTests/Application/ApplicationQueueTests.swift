@@ -26,6 +26,19 @@ struct ApplicationQueueTests {
         #expect(log.take() == ["half"])
     }
 
+    @Test("PO6: what is done next on the main queue comes with the clock, in its order, and not at once")
+    func next() {
+        screen.settle()
+        let item = DispatchWorkItem { Issue.record("cancelled") }
+        ApplicationQueue.async { log("first") }
+        ApplicationQueue.async(execute: item)
+        ApplicationQueue.async(execute: DispatchWorkItem { MainActor.assumeIsolated { log("second") } })
+        item.cancel()
+        #expect(log.take() == [])
+        screen.advance(by: 0.01)
+        #expect(log.take() == ["first", "second"])
+    }
+
     @Test("PO6: a timer with a block repeats on the clock until it is invalid")
     func timers() {
         screen.settle()

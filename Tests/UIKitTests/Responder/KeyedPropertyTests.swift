@@ -83,4 +83,51 @@ struct KeyedPropertyTests {
         #expect(view.frame == .zero && faults.count == 3)
         #expect(faults.first?.contains("\"nothing\"") == true)
     }
+
+    @Test("Geometry in objects is found by a cast, as on iOS, and only as what it is")
+    func casts() {
+        let point: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+        #expect(point as? CGPoint == CGPoint(x: 1, y: 2) && point as? CGSize == nil && point as? CGRect == nil)
+        #expect(
+            (CGRect(x: 1, y: 2, width: 3, height: 4) as Any) as? NSValue
+                == NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)))
+        let others: [Any] = [
+            NSValue(cgSize: CGSize(width: 1, height: 2)),
+            NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 2)),
+            NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), NSNumber(value: 1.5),
+        ]
+        #expect(others[0] as? CGSize == CGSize(width: 1, height: 2))
+        #expect(others[1] as? CGAffineTransform == CGAffineTransform(scaleX: 2, y: 2))
+        #expect(others[2] as? UIEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(others[3] as? CGPoint == nil && others[3] as? Double == 1.5)
+    }
+
+    @Test("PO1: an observer that ends takes itself out; the new value is found by a cast")
+    func ending() {
+        final class Watcher: NSObject, KeyValueObserver {
+            let view: UIScrollView
+            let told: (CGPoint?) -> Void
+            init(_ view: UIScrollView, _ told: @escaping (CGPoint?) -> Void) {
+                (self.view, self.told) = (view, told)
+                super.init()
+                view.addObserver(self, forKeyPath: "contentOffset", options: .new, context: nil)
+            }
+            @MainActor deinit { view.removeObserver(self, forKeyPath: "contentOffset") }
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { told(change?[.newKey] as? CGPoint) }
+        }
+        let screen = TestScreen()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var told: [CGPoint?] = []
+        do {
+            let watcher = Watcher(view) { told.append($0) }
+            view.contentOffset = CGPoint(x: 0, y: 5)
+            withExtendedLifetime(watcher) {}
+        }
+        view.contentOffset = CGPoint(x: 0, y: 6)
+        #expect(told == [CGPoint(x: 0, y: 5)])
+        #expect(screen.application.faults.isEmpty)
+    }
 }

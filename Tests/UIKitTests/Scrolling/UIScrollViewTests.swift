@@ -232,6 +232,22 @@ struct UIScrollViewTests {
         #expect(log.take() == ["didScroll"])
     }
 
+    @Test("G118: a drag that ends because scrolling was turned off leaves the content where it is")
+    func disabledWhileDragged() {
+        scrollView.alwaysBounceVertical = true
+        fling(-100, frames: 10)
+        #expect(y < 0)
+        scrollView.isScrollEnabled = false
+        scrollView.contentOffset.y = -60
+        finger.up()
+        screen.advance(by: 2)
+        #expect(y == -60 && log.take().contains("didEndDragging false"))
+        scrollView.isScrollEnabled = true
+        scrollView.setContentOffset(.zero, animated: true)
+        screen.advance(by: 1)
+        #expect(y == 0)
+    }
+
     @Test("A drag ends editing where it shall")
     func keyboard() {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -222,4 +222,22 @@ struct UITextFieldLookTests {
         field.layoutIfNeeded()
         #expect(field.fittedFont == nil)
     }
+
+    @Test("The same side view, set again in each layout, asks for no further layout")
+    func sideViewAgain() {
+        final class Field: UITextField {
+            let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                rightView = side
+                rightViewMode = .always
+                borderStyle = .roundedRect
+            }
+        }
+        let screen = TestScreen()
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        screen.window.addSubview(field)
+        screen.settle()
+        #expect(field.side.superview === field && screen.application.faults.isEmpty)
+    }
 }

@@ -109,7 +109,9 @@ final class KeyValueRegistration {
     let identifier: ObjectIdentifier
     let check: () -> Void
     /// Of those that are registered by name.
-    weak var observer: NSObject?
+    weak var observer: NSObject? { didSet { observerIdentifier = observer.map(ObjectIdentifier.init) } }
+    /// Which observer it is, also while that is freed: observers take themselves out at their end.
+    private(set) var observerIdentifier: ObjectIdentifier?
     var name = ""
     var context: UnsafeMutableRawPointer?
 

@@ -86,7 +86,7 @@ extension NSObject {
         _ observer: NSObject, _ name: String, where isMeant: (KeyValueRegistration) -> Bool
     ) {
         let found = KeyValueRegistrations.first(of: self) {
-            $0.observer === observer && $0.name == name && isMeant($0)
+            $0.observerIdentifier == ObjectIdentifier(observer) && $0.name == name && isMeant($0)
         }
         guard let found else {
             return UIApplication.shared.report("\(observer) does not observe \(name) of \(self).")

@@ -88,7 +88,9 @@ extension UITextField {
     }
 
     func replaceSideView(_ old: UIView?, by new: UIView?) {
-        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        // The same one set again, in `layoutSubviews` as some do, asks for no further layout.
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
         setNeedsArrangement()
     }
 

@@ -443,23 +443,23 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     /// Stretched over the border's place, in the border's stead (PO10).
     open var background: UIImage? {
-        didSet { setNeedsArrangement() }
+        didSet { if background !== oldValue { setNeedsArrangement() } }
     }
 
     /// In the place of ``background``, where there is one, while the field is disabled (PO10).
     open var disabledBackground: UIImage? {
-        didSet { setNeedsArrangement() }
+        didSet { if disabledBackground !== oldValue { setNeedsArrangement() } }
     }
     var backgroundView: UIImageView?
 
     /// What is drawn around the field; nothing at first.
     open var borderStyle: BorderStyle = .none {
-        didSet { setNeedsArrangement() }
+        didSet { if borderStyle != oldValue { setNeedsArrangement() } }
     }
 
     /// When a button that clears the text is shown at the right; never at first. It is not while there is no text.
     open var clearButtonMode: ViewMode = .never {
-        didSet { setNeedsArrangement() }
+        didSet { if clearButtonMode != oldValue { setNeedsArrangement() } }
     }
 
     /// Shown at the left of the text, when ``leftViewMode`` says.
@@ -469,7 +469,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     /// When the left view is shown; never at first.
     open var leftViewMode: ViewMode = .never {
-        didSet { setNeedsArrangement() }
+        didSet { if leftViewMode != oldValue { setNeedsArrangement() } }
     }
 
     /// Where it is shown, there is no clear button.
@@ -479,7 +479,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     /// When the right view is shown; never at first.
     open var rightViewMode: ViewMode = .never {
-        didSet { setNeedsArrangement() }
+        didSet { if rightViewMode != oldValue { setNeedsArrangement() } }
     }
 
     // Where the parts are, in the field's own coordinates (points). Overrides decide otherwise.
