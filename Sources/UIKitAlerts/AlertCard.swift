@@ -8,7 +8,7 @@ struct AlertText {
     /// `nil` of a text without attributes of its own.
     var attributed: NSAttributedString?
 
-    init?(_ string: String?, _ attributed: NSAttributedString?) {
+    init?(_ string: String?, _ attributed: NSAttributedString? = nil) {
         guard let string = attributed?.string ?? string, !string.isEmpty else { return nil }
         self.string = string
         self.attributed = attributed

@@ -104,7 +104,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
         for activity in own where type(of: activity).activityCategory == .action { add(activity) }
         let isPopover = (presentationController as? ActionSheetPresentationController)?.isPopover == true
         list = rows.isEmpty ? nil : makeList(rows.map(\.action))
-        var cards = [AlertCard(title: heading, message: nil, fields: [], list: list, isSheet: true)]
+        var cards = [AlertCard(title: AlertText(heading), message: nil, fields: [], list: list, isSheet: true)]
         if !isPopover {
             let cancel = UIAlertAction(title: "Cancel", style: .cancel)
             cards.append(AlertCard(title: nil, message: nil, fields: [], list: makeList([cancel]), isSheet: true))
