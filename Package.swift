@@ -12,8 +12,13 @@ let isFetched = Context.packageDirectory.contains("/checkouts/")
 /// where this package was fetched by its version: SwiftPM takes no flags from such.
 let toolchainsParser: String? = {
     #if os(Linux) && compiler(>=6.3)
-        guard !isFetched, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libPackageDescription.so") }),
+        guard !isFetched, let file = FileHandle(forReadingAtPath: "/proc/self/maps") else { return nil }
+        // The kernel gives a page of it at a time, and says that it is over by giving nothing.
+        var maps = Data()
+        while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { maps += piece }
+        // The library that describes packages lies in the toolchain.
+        let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+        guard let line = lines.first(where: { $0.hasSuffix("/libPackageDescription.so") }),
             let start = line.firstIndex(of: "/"), let end = line.range(of: "/swift/pm/")
         else { return nil }
         let folder = line[start..<end.lowerBound] + "/swift/host"

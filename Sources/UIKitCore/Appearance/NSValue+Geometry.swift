@@ -100,26 +100,36 @@ extension GeometryInObjects {
 }
 
 extension CGPoint: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    /// How an object says that it is one.
     public static var objectEncoding: String { "{CGPoint=dd}" }
+    /// What an object of another type stands for.
     public static var emptyGeometry: CGPoint { .zero }
 }
 
 extension CGSize: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    /// How an object says that it is one.
     public static var objectEncoding: String { "{CGSize=dd}" }
+    /// What an object of another type stands for.
     public static var emptyGeometry: CGSize { .zero }
 }
 
 extension CGRect: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
+    /// How an object says that it is one.
     public static var objectEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
+    /// What an object of another type stands for.
     public static var emptyGeometry: CGRect { .zero }
 }
 
 extension CGAffineTransform: GeometryInObjects {
+    /// How an object says that it is one.
     public static var objectEncoding: String { NSValue.transformType }
+    /// What an object of another type stands for.
     public static var emptyGeometry: CGAffineTransform { .identity }
 }
 
 extension UIEdgeInsets: GeometryInObjects {
+    /// How an object says that it is one.
     public static var objectEncoding: String { NSValue.insetsType }
+    /// What an object of another type stands for.
     public static var emptyGeometry: UIEdgeInsets { .zero }
 }
