@@ -121,7 +121,7 @@ enum UIKitNames {
     static func isClass(_ name: String) -> Bool {
         let name = String(name.prefix { $0 != "<" })
         if !name.hasPrefix("UI") { return name == "NSObject" }
-        if name.hasSuffix("DiffableDataSource") { return true }
+        if name.hasSuffix("DiffableDataSource") || name == "UIActivityItemProvider" { return true }
         return !protocols.contains(name) && !protocolEndings.contains { name.hasSuffix($0) }
     }
 
@@ -135,7 +135,8 @@ enum UIKitNames {
         "Supporting", "Traits", "TransitionCoordinator", "TransitionCoordinatorContext", "Transitioning",
     ]
     private static let protocols: Set<String> = [
-        "UIAccessibilityContainerDataTable", "UIAccessibilityContainerDataTableCell", "UIActionSender", "UIAppearance",
+        "UIAccessibilityContainerDataTable", "UIAccessibilityContainerDataTableCell", "UIActionSender",
+        "UIActivityItemSource", "UIAppearance",
         "UIBarPositioning", "UICollectionViewDropCoordinator",
         "UICollectionViewDropItem", "UICollectionViewDelegateFlowLayout", "UICommandAction",
         "UIConfigurationState", "UIContentConfiguration", "UIContentSizeCategoryAdjusting", "UIContentView",
