@@ -11,6 +11,11 @@ final class BoardController: UIViewController {
     let board = BoardView()
     private let addButton = UIButton(type: .system)
     private let sortButton = UIButton(type: .system)
+    private let pasteControl: UIPasteControl = {
+        let configuration = UIPasteControl.Configuration()
+        configuration.displayMode = .labelOnly
+        return UIPasteControl(configuration: configuration)
+    }()
     private let panel = PerformerPanel()
     private lazy var columns = Columns(makeBoardColumn(), panel, share: 0.6)
     private var observer: (any NSObjectProtocol)?
@@ -72,6 +77,8 @@ final class BoardController: UIViewController {
                 title: "Remove All", action: #selector(removeAll(_:)),
                 attributes: .destructive),
         ])
+        pasteControl.accessibilityIdentifier = "board.paste"
+        pasteControl.target = board
         board.changed = { [weak self] in self?.refresh() }
         panel.hugHeight()
         view.addSubview(columns, pinnedTo: view)
@@ -110,7 +117,7 @@ final class BoardController: UIViewController {
     }
 
     private func makeBoardColumn() -> UIStackView {
-        let buttons = UIStackView(row: [addButton, sortButton, UIView()], spacing: Spacing.gap)
+        let buttons = UIStackView(row: [addButton, sortButton, pasteControl, UIView()], spacing: Spacing.gap)
         board.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBoardHeight).isActive = true
         return UIStackView(column: [buttons, board], spacing: Spacing.gap)
     }

@@ -24,6 +24,7 @@ final class BoardView: UIView {
                 self?.tile($0.searchDirection, from: $0.currentItem)
             }
         ]
+        pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: [Tile.type, "public.utf8-plain-text"])
         addInteraction(editMenu)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
         addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:))))
@@ -136,6 +137,9 @@ final class BoardView: UIView {
         tile.y = point.y / bounds.height
         add(tile, named: "Paste Tile").becomeFirstResponder()
     }
+
+    /// A tile, or a text that becomes one.
+    override func paste(itemProviders: [NSItemProvider]) { paste(nil) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == #selector(paste(_:)) { return Tile(UIPasteboard.general) != nil }
