@@ -36,6 +36,15 @@ def test_long_press_copies_and_the_board_pastes(board):
     assert tiles(board).count() == 4
 
 
+def test_a_paste_control_pastes_what_was_copied(board):
+    press(board, *board.center("board.tile.2"))
+    board.tap("editMenu.Copy")
+    board.view("editMenu").wait_for(state="detached")
+    board.tap("board.paste")
+    board.view("board.tile.4").wait_for(state="visible")
+    assert tiles(board).count() == 4
+
+
 def test_a_key_command_reaches_the_controller_up_the_chain(board):
     board.tap("board.tile.1")
     board.expect_text("board.performer.shuffle", re.compile("BoardController; Tile 1"))
