@@ -156,7 +156,7 @@ def test_all_screens_side_by_side(tab, new_tab, size):
 # A small phone, a phone, the same lying, a laptop and two walls: how wide a screen is on its sheet, and how many stand in a row.
 PLACES = {
     (320, 480): (150, 10), (390, 844): (150, 10), (844, 390): (240, 5), (1366, 768): (240, 5), (2560, 1440): (240, 5),
-    (3840, 2160): (240, 5),
+    (3840, 2160): (480, 4),
 }
 # Whose screens: what the browser is told, and what of it a new profile is made with.
 LOOKS = {
