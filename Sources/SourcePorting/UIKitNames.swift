@@ -19,7 +19,7 @@ enum UIKitNames {
 
     /// Classes and protocols named like responders that are none.
     private static let besideResponders: Set<String> = [
-        "UIContentView", "UIDocumentInteractionController", "UIMenuController", "UIPasteControl",
+        "UIContentView", "UIDocumentInteractionController", "UIMenuController",
         "UIPopoverPresentationController",
         "UIPresentationController", "UIPrintInteractionController", "UISheetPresentationController",
     ]
