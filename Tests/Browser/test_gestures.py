@@ -21,13 +21,6 @@ def cards(tab):
     return tab
 
 
-def reading(tab, card):
-    """Scale and degrees that a card shows."""
-    text = tab.view(f"card.{card}.reading").inner_text()
-    scale, degrees = re.search(r"× ([\d.]+)\s+(-?\d+)°", text).groups()
-    return float(scale), int(degrees)
-
-
 def pan_up(tab, place):
     """A finger that pans upwards. One that a busy machine lets rest for half a second presses: then another tries."""
     x, y = place
@@ -88,9 +81,8 @@ def test_two_fingers_drag_pinch_and_turn_a_card_at_once_and_a_double_tap_puts_it
     x, y = tab.center("card.blue")
     left, right = tab.fingers.down_together((x - 40, y), (x + 40, y))
     tab.fingers.move_together({left: (x - 40, y + 60), right: (x + 60, y + 140)}, steps=12)
-    tab.expect_text("card.blue.reading", re.compile(r"× 1\.[1-9]\d [2-4]\d°"))
-    scale, degrees = reading(tab, "blue")
-    assert scale > 1.2 and 25 < degrees < 45
+    # What is read on the way is less.
+    tab.expect_text("card.blue.reading", re.compile(r"× 1\.[2-9]\d (2[6-9]|3\d|4[0-4])°"))
     tab.fingers.up_all()
     assert tab.center("card.blue")[1] > y + 60
     tab.fingers.tap(*tab.center("card.blue"), count=2)
