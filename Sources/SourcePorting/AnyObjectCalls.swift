@@ -67,18 +67,10 @@
 
         /// Whether an expression is a parameter, or else a property, that says it is any object.
         private func isAnyObject(_ object: ExprSyntax) -> Bool {
-            let name = object.trimmedDescription
-            for node in sequence(first: Syntax(object), next: \.parent) {
-                guard
-                    let signature = node.as(FunctionDeclSyntax.self)?.signature
-                        ?? node.as(InitializerDeclSyntax.self)?.signature,
-                    let parameter = signature.parameterClause.parameters.first(where: {
-                        ($0.secondName ?? $0.firstName).text == name
-                    })
-                else { continue }
-                return ["AnyObject", "AnyObject?"].contains(parameter.type.trimmedDescription)
+            guard let type = object.parameterType(named: object.trimmedDescription) else {
+                return Self.isAnyObject(object, in: module.index)
             }
-            return Self.isAnyObject(object, in: module.index)
+            return ["AnyObject", "AnyObject?"].contains(type)
         }
     }
 #endif

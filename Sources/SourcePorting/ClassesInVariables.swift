@@ -57,7 +57,7 @@
             }
             let constraints = constraints(of: name, at: Syntax(base))
             if !constraints.isEmpty { return constraints.contains { isClassOfUIKit($0) } }
-            if !isName, let type = parameterType(of: name, at: Syntax(base)), type.hasSuffix(".Type") {
+            if !isName, let type = base.parameterType(named: name), type.hasSuffix(".Type") {
                 return isClassOfUIKit(String(type.dropLast(5)))
             }
             guard !isName, let last = name.split(separator: ".").last.map(String.init),
@@ -66,21 +66,6 @@
             let annotation = index.annotation(of: last)?.filter { !"?!()".contains($0) }
             guard let annotation, annotation.hasSuffix(".Type") else { return !labels.isEmpty }
             return isClassOfUIKit(String(annotation.dropLast(5)))
-        }
-
-        /// The type of the parameter of a name of a function around a place.
-        private func parameterType(of name: String, at place: Syntax) -> String? {
-            for node in sequence(first: place, next: \.parent) {
-                guard
-                    let signature = node.as(FunctionDeclSyntax.self)?.signature
-                        ?? node.as(InitializerDeclSyntax.self)?.signature,
-                    let parameter = signature.parameterClause.parameters.first(where: {
-                        ($0.secondName ?? $0.firstName).text == name
-                    })
-                else { continue }
-                return parameter.type.trimmedDescription
-            }
-            return nil
         }
 
         /// Whether a type is a class of UIKit's, or one of the module that descends from one.

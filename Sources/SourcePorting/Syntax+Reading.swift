@@ -47,6 +47,19 @@
         var bytes: Range<Int> {
             positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
         }
+
+        /// The type of the parameter of a name, of the nearest function around the node that has one.
+        func parameterType(named name: String) -> String? {
+            for node in sequence(first: Syntax(self), next: \.parent) {
+                let signature =
+                    node.as(FunctionDeclSyntax.self)?.signature ?? node.as(InitializerDeclSyntax.self)?.signature
+                let parameter = signature?.parameterClause.parameters.first {
+                    ($0.secondName ?? $0.firstName).text == name
+                }
+                if let parameter { return parameter.type.trimmedDescription }
+            }
+            return nil
+        }
     }
 
     /// The names that a body mentions.
@@ -69,6 +82,37 @@
             let name = (secondName ?? firstName).unquoted
             let isRead = name != "_" && (body.map { $0.names.contains(name) } ?? true)
             return Parameter(label: firstName.unquoted, type: type.trimmedDescription, isRead: isRead)
+        }
+    }
+
+    /// Names that a file binds to a value of a kind: `let name = value`, `if let name = value`.
+    final class BoundNames: SyntaxVisitor {
+        private(set) var names: Set<String> = []
+        private let isMeant: (ExprSyntax) -> Bool
+
+        init(_ file: SourceFileSyntax, where isMeant: @escaping (ExprSyntax) -> Bool) {
+            self.isMeant = isMeant
+            super.init(viewMode: .sourceAccurate)
+            walk(file)
+        }
+
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            add(node.pattern, node.initializer, node.typeAnnotation)
+        }
+
+        override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+            add(node.pattern, node.initializer, node.typeAnnotation)
+        }
+
+        private func add(
+            _ pattern: PatternSyntax, _ initializer: InitializerClauseSyntax?, _ type: TypeAnnotationSyntax?
+        ) -> SyntaxVisitorContinueKind {
+            if let name = pattern.as(IdentifierPatternSyntax.self), let value = initializer?.value, type == nil,
+                isMeant(value)
+            {
+                names.insert(name.identifier.unquoted)
+            }
+            return .visitChildren
         }
     }
 #endif

@@ -19,11 +19,6 @@ extension ActionSheet {
     var isShownByHost: Bool { false }
 
     func presentationWillBegin(in scene: UIWindowScene?) {}
-
-    /// Dismisses the sheet with what it presents.
-    func dismissItself(_ completion: @escaping () -> Void) {
-        (presentingViewController ?? self).dismiss(animated: true, completion: completion)
-    }
 }
 
 /// Presents an action sheet.

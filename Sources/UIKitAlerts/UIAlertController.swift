@@ -181,6 +181,11 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         dismissItself { action.handler?(action) }
     }
 
+    private func dismissItself(_ completion: @escaping () -> Void) {
+        // What it presents goes with it.
+        (presentingViewController ?? self).dismiss(animated: true, completion: completion)
+    }
+
     /// NA4: a touch beside an action sheet. A popover goes without a way out too.
     func cancelByTouch(isPopover: Bool) {
         if let cancelAction {

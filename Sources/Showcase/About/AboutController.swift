@@ -44,25 +44,22 @@ final class AboutController: UIViewController {
         closeButton.configuration?.cornerStyle = .capsule
         closeButton.accessibilityIdentifier = "about.done"
         closeButton.addTarget(self, action: #selector(close), for: .touchUpInside)
-        prepare(anotherButton, "Another screen", "about.another", AboutController.openAnother)
-        prepare(endButton, "End this screen", "about.end", AboutController.end)
-        prepare(swiftButton, "About Swift", "about.swift", AboutController.openSwift)
+        prepare(anotherButton, "Another screen", "about.another", #selector(openAnother))
+        prepare(endButton, "End this screen", "about.end", #selector(end))
+        prepare(swiftButton, "About Swift", "about.swift", #selector(openSwift))
         for part in [emblem, titleLabel, textLabel, closeButton, anotherButton, endButton, swiftButton] {
             view.addSubview(part)
         }
     }
 
-    private func prepare(
-        _ button: UIButton, _ title: String, _ identifier: String,
-        _ action: @escaping @MainActor (AboutController) -> @MainActor () -> Void
-    ) {
+    private func prepare(_ button: UIButton, _ title: String, _ identifier: String, _ action: Selector) {
         button.configuration?.title = title
         button.configuration?.buttonSize = .small
         button.accessibilityIdentifier = identifier
         button.addTarget(self, action: action, for: .touchUpInside)
     }
 
-    private func openAnother() {
+    @objc private func openAnother() {
         let options = UIScene.ActivationRequestOptions()
         options.requestingScene = view.window?.windowScene
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options) {
@@ -71,14 +68,14 @@ final class AboutController: UIViewController {
         }
     }
 
-    private func openSwift() {
+    @objc private func openSwift() {
         guard let url = URL(string: "https://www.swift.org") else { return }
         UIApplication.shared.open(url) { [weak self] isShown in
             if !isShown { self?.textLabel.text = "Nobody here shows addresses. It is \(url.absoluteString)." }
         }
     }
 
-    private func end() {
+    @objc private func end() {
         guard let session = view.window?.windowScene?.session else { return }
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }

@@ -548,8 +548,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// Another window may be another visitor's, whose screen measures otherwise.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { followContentSize() }
-        if window != nil { setNeedsArrangement() }
+        guard window != nil else { return }
+        followContentSize()
+        setNeedsArrangement()
     }
 
     override func textMetricsChanged() {
