@@ -78,6 +78,11 @@ windowed = --package-path Examples --scratch-path .build/examples-window $(whole
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
 deciding = $(patsubst %,Tests/Browser/test_%.py,page fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
+# SwiftPM hands traits to the compiler in the order of a set, which is another one in each of its runs: with two traits every other build
+# began from nothing. Hashes without a seed end that. What is built runs with seeds.
+swift = SWIFT_DETERMINISTIC_HASHING=1 swift
+# $(call tests,FLAGS,OPTIONS) builds the tests, and runs those that the options name.
+tests = $(swift) build --build-tests $(1) && swift test --skip-build $(1) $(2)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
@@ -123,12 +128,12 @@ lint: ## Check the format, the house rules and, where tsc is installed, the type
 
 docs: ## Build the DocC documentation into .build/documentation
 	@Scripts/require-swift
-	@swift build $(debug)
+	@$(swift) build $(debug)
 	@Scripts/build-reference "$(call products,$(debug))" .build/documentation / $(documented)
 
 site: environment ## Build the site with all of the documentation, for static hosting below BASE, into .build/site
 	@Scripts/require-swift
-	@swift build $(debug)
+	@$(swift) build $(debug)
 	@Scripts/heading "What the site shows of running programs"
 	@SHOWCASE="$(call products,$(debug))/Showcase" MATERIAL=.build/site-material $(pytest) Tests/Browser/site_material.py -q
 	@Scripts/heading "The reference"
@@ -142,13 +147,13 @@ environment: ## Install what the tests need
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
 	@Scripts/require-swift
-	@Scripts/with-pinned-versions swift build $(installed) --product responder
+	@Scripts/with-pinned-versions env $(swift) build $(installed) --product responder
 	@Scripts/install-command "$(call products,$(installed))/responder" "$(DESTDIR)$(PREFIX)"
 
 deb: ## Build the same as a Debian package, into .build/install
 	@Scripts/require-swift
 	@Scripts/install-missing dpkg-dev
-	@Scripts/with-pinned-versions swift build $(installed) --product responder
+	@Scripts/with-pinned-versions env $(swift) build $(installed) --product responder
 	@Scripts/build-debian-package "$(call products,$(installed))/responder" .build/install
 
 reproducible: ## Build the command in two folders, as `make install` does, and compare it byte for byte
@@ -158,8 +163,8 @@ reproducible: ## Build the command in two folders, as `make install` does, and c
 
 sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked by its schema) into .build/sbom.json
 	@Scripts/require-swift
-	@Scripts/with-pinned-versions swift build $(installed) --product responder
-	@Scripts/with-pinned-versions swift build $(installed) --product Showcase
+	@Scripts/with-pinned-versions env $(swift) build $(installed) --product responder
+	@Scripts/with-pinned-versions env $(swift) build $(installed) --product Showcase
 	@.venv/bin/python Scripts/sbom .build/sbom.json "$(call products,$(installed))/responder" "$(call products,$(installed))/Showcase"
 	@.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check "cyclonedx-python-lib[json-validation]==11.12.0"
 	@.venv/bin/python Scripts/check-sbom .build/sbom.json
@@ -168,13 +173,13 @@ sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked 
 
 test-swift: ## Swift tests, and short random runs
 	@Scripts/heading "Swift tests"
-	@swift test $(debug)
+	@$(call tests,$(debug))
 	@Scripts/heading "Short random runs"
 	@Scripts/short-checks "$(call products,$(debug))"
 
 test-optimized: ## What holds in optimized code: a moving finger allocates nothing, mistakes end a program with their rule
 	@Scripts/heading "A moving finger allocates nothing; mistakes end a program with the rule they break"
-	@RESPONDER_SUITES="AllocationCheck TrapCheck" swift build $(release)
+	@RESPONDER_SUITES="AllocationCheck TrapCheck" $(swift) build $(release)
 	@Scripts/optimized-checks "$(call products,$(release))"
 
 test-browser: environment showcase-debug ## The path of fingers, keys and texts through a page in a real browser, in WORKERS browsers at a time
@@ -192,14 +197,14 @@ test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, 
 	@Scripts/install-missing unicode-data
 	@Scripts/heading "Unicode's conformance files"
 	@Scripts/unicode-tables --check
-	@ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests swift test $(unicode)
+	@export ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests; $(call tests,$(unicode))
 
 checks: ## Long random runs of gestures, of edited texts, and of applications whose code interferes
-	@swift build $(release)
+	@$(swift) build $(release)
 	@Scripts/long-checks "$(call products,$(release))"
 
 soak: ## Play ten million events of random applications whose code interferes
-	@swift build $(release) --product RandomCheck
+	@$(swift) build $(release) --product RandomCheck
 	@SOAK_SEED=.build/soak.seed "$(call products,$(release))/RandomCheck" systems $(SOAK_FLAGS)
 
 test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
@@ -216,43 +221,43 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/install-missing $(painting)
 	@Scripts/heading "Shared secrets"
-	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter 'SharedKeyTests|KeyringTests|KeptStateTests'
+	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter 'SharedKeyTests|KeyringTests|KeptStateTests')
 
 test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
 	@Scripts/install-missing $(painting)
 	@Scripts/heading "Pictures without a browser"
-	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter PaintingTests
-	@RESPONDER_SUITES="$(complete_suites)" swift build $(complete) --product Showcase
+	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter PaintingTests)
+	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
 	@SHOWCASE="$(call products,$(complete))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
 test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib openbox mutter pipewire
 	@Scripts/heading "A window"
-	@RESPONDER_SUITES="$(complete_suites)" swift test $(complete) --filter WindowHostTests
-	@RESPONDER_SUITES="$(complete_suites)" swift build $(complete) --product Showcase
+	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter WindowHostTests)
+	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
 	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
-	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Notes
-	@RESPONDER_EXAMPLES=window swift build $(windowed) --product Canvas
+	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Notes
+	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
-	@swift test $(debug) --filter SourcePortingTests
+	@$(call tests,$(debug),--filter SourcePortingTests)
 	@Scripts/heading "Examples"
-	@swift test $(examples)
+	@$(call tests,$(examples))
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py
 	@Scripts/install-missing at-spi2-core python3-pyatspi
 	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py
 	@Scripts/heading "A new app"
-	@swift build $(debug) --product responder
-	@swift build $(debug) --product new-app
+	@$(swift) build $(debug) --product responder
+	@$(swift) build $(debug) --product new-app
 	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(whole) $(SWIFT_FLAGS)
 
 test-documentation: ## The code and the commands of the documentation, and its links
 	@Scripts/heading "Documentation"
-	@swift build $(debug)
+	@$(swift) build $(debug)
 	@Scripts/check-documentation "$(call products,$(debug))"
 
 test-site: site ## The site: links, requests, axe-core on every page, the recorded run
@@ -262,7 +267,7 @@ test-site: site ## The site: links, requests, axe-core on every page, the record
 test-installation: ## The command as it is installed, below a folder and as a Debian package
 	@Scripts/heading "Installation"
 	@Scripts/install-missing dpkg-dev lintian
-	@swift build $(installed) --product responder
+	@$(swift) build $(installed) --product responder
 	@Scripts/check-installation "$(call products,$(installed))/responder"
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
@@ -292,11 +297,11 @@ latency: environment showcase ## The time from a touch in Chromium to the painte
 
 showcase:
 	@Scripts/heading "Showcase, release build"
-	@swift build $(release) --product Showcase
+	@$(swift) build $(release) --product Showcase
 
 # `make test` has built everything by then, and says so.
 showcase-debug:
-	@$(if $(BUILT),,for product in Showcase PathAnswers RandomPictures responder; do swift build $(debug) --product $$product; done)
+	@$(if $(BUILT),,for product in Showcase PathAnswers RandomPictures responder; do $(swift) build $(debug) --product $$product; done)
 
 ##@ Longer runs
 
@@ -306,7 +311,7 @@ coverage: ## Which code the Swift tests run, per folder, and what is not run of 
 
 mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build; FOLDERS="…"
 	@Scripts/heading "Places to change"
-	@RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate" swift test --scratch-path .build/mutation $(whole) --traits Porting
+	@export RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate"; $(call tests,--scratch-path .build/mutation $(whole) --traits Porting)
 	@BUILD_FLAGS="$(whole) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
 		$(MUTATE_FLAGS)
 
@@ -324,7 +329,7 @@ night: environment showcase ## Eight hours of chaos, or HOURS=NUMBER: everything
 	@$(MAKE) --no-print-directory chaos TIME=$$(($(or $(HOURS),8) * 3600))
 
 chaos: environment showcase ## The same for TIME=SECONDS, with SEED=NUMBER the plan of an earlier run, TABS=NUMBER
-	@swift build $(release) --product RandomCheck
+	@$(swift) build $(release) --product RandomCheck
 	@Scripts/heading "Chaos"
 	@.venv/bin/python Tests/Server/night.py "$(call products,$(release))/Showcase" --random-check "$(call products,$(release))/RandomCheck" \
 		--seconds $(if $(filter command,$(origin TIME)),$(TIME),180) --tabs $(or $(TABS),200) $(if $(filter command,$(origin SEED)),--seed $(SEED))
@@ -349,7 +354,7 @@ cold: ## Clone, run and test with nothing built, and count the processor time
 bench: environment ## Hit-testing and delivery beside Qt, GTK and Chromium
 	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
 	@Scripts/heading "Benchmarks, release build"
-	@swift build $(benchmarks) --product SpeedBenchmark
+	@$(swift) build $(benchmarks) --product SpeedBenchmark
 	@Benchmarks/peers/build .build/peers
 	@.venv/bin/python Benchmarks/bench.py --responder "$(call products,$(benchmarks))/SpeedBenchmark" --peers .build/peers \
 		--chart .build/bench.svg $(BENCH_FLAGS)
@@ -362,7 +367,7 @@ bench-recording: ## What recording costs ten fingers; fails at 1 % of a core
 
 bench-touches: ## What `responder touches` costs on 100,000 decisions; fails over 1 s
 	@Scripts/heading "The command, release build"
-	@swift build $(release) --product responder
+	@$(swift) build $(release) --product responder
 	@python3 Benchmarks/touches/touches.py "$(call products,$(release))/responder" $(BENCH_FLAGS)
 
 bench-typing: ## What a key costs in a megabyte of text; fails over 2 ms
@@ -370,7 +375,7 @@ bench-typing: ## What a key costs in a megabyte of text; fails over 2 ms
 
 bench-layout: environment ## What constraints cost the solver, beside Kiwi
 	@.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check kiwisolver==1.5.1
-	@swift build $(benchmarks) --product LayoutBenchmark
+	@$(swift) build $(benchmarks) --product LayoutBenchmark
 	@.venv/bin/python Benchmarks/layout/layout.py --solver "$(call products,$(benchmarks))/LayoutBenchmark"
 
 bench-trace: ## What a trace costs that nobody reads, in instructions; fails over 2 %
@@ -378,17 +383,17 @@ bench-trace: ## What a trace costs that nobody reads, in instructions; fails ove
 	@Benchmarks/trace/trace-overhead
 
 bench-painting: environment showcase ## What painting costs, and the start; fails over half a core, and over 100 ms
-	@swift build $(benchmarks) --product PaintingBenchmark
+	@$(swift) build $(benchmarks) --product PaintingBenchmark
 	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
 
 bench-lists: environment ## What a thrown list of 100,000 costs program and page; fails under 58 pictures a second
-	@swift build $(benchmarks) --product ListsBenchmark
+	@$(swift) build $(benchmarks) --product ListsBenchmark
 	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(benchmarks))/ListsBenchmark" $(BENCH_FLAGS)
 
 bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
-	@swift build $(window) --product WindowBenchmark
+	@$(swift) build $(window) --product WindowBenchmark
 	@Benchmarks/window/peers/build .build/window-peers
 	@.venv/bin/python Benchmarks/window/window.py --window "$(call products,$(window))/WindowBenchmark" \
 		--peers .build/window-peers $(BENCH_FLAGS)

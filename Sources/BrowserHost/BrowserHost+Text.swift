@@ -34,4 +34,12 @@ extension BrowserHost: TextHost, ClipboardHost {
         writer.clipboardRequest(request.number)
         client.socket.send(writer.bytes)
     }
+
+    /// Asks the page that is being painted: the page that shows a text measures it.
+    func askMeasurements(_ session: ScreenSession) {
+        guard session.client != nil, let metrics = application?.windowScene(for: session.scene)?.textMetrics,
+            metrics.hasRequests
+        else { return }
+        session.painter.ask(metrics.takeRequests())
+    }
 }

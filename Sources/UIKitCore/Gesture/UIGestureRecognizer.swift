@@ -83,12 +83,6 @@ open class UIGestureRecognizer: NSObject {
         set { application.gestures.assign(newValue, to: self) }
     }
 
-    /// The state that has taken effect.
-    var settledState: State { progress.settled }
-
-    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
-    var isWaiting: Bool { progress.isWaiting }
-
     /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if !isEnabled, oldValue { application.gestures.abandon(self, because: .disabled) } }
@@ -215,12 +209,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// Why the recognizer failed last; `nil` where its class gave no reason.
     var failure: GestureFailure?
-
-    /// Fails, for a reason.
-    func fail(_ reason: GestureFailure) {
-        failure = reason
-        state = .failed
-    }
 
     /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {

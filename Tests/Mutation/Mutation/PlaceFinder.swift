@@ -264,8 +264,8 @@
 
     /// What ends a program on a mistake, or keeps something alive: no test can ask for what it does to a correct program.
     private let statementsForMistakes: Set = [
-        "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError", "withExtendedLifetime",
-        "MainActor.assertIsolated", "dispatchPrecondition",
+        "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError", "brokenRule",
+        "withExtendedLifetime", "MainActor.assertIsolated", "dispatchPrecondition",
     ]
 
     private final class PendingVariables: SyntaxVisitor {

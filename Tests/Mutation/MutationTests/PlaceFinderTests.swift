@@ -54,6 +54,7 @@
                 "func f(_ y: S) { let x: S; x = y }",
                 "@inlinable func f() -> Bool { true }",
                 "func f() { assert(x < 1); precondition(isOpen && isFull, text(1)) }",
+                "func f() { guard let x else { brokenRule(text(1)) } }",
                 "func f() -> S { make() }",
                 "var s: S { make() }",
                 "var s: S { get { make() } }",
