@@ -39,6 +39,23 @@ struct LineCursorTests {
         .windowWithoutForegroundScene,
     ]
 
+    @Test("An input that is not looked into says where in its turn it stands, and is a whole line")
+    func unreadInputs() {
+        func place(_ line: String) -> InputPlace? {
+            Array(line.utf8).withUnsafeBytes { bytes in
+                var cursor = LineCursor(bytes.bindMemory(to: UInt8.self))
+                return cursor.unreadInput()
+            }
+        }
+        #expect(place(#"{"input":{"name":"a"}}"#) == InputPlace())
+        var late = InputPlace()
+        (late.batch, late.pass) = (2, 3)
+        #expect(place(#"{"batch":2,"input":{"name":"a"},"pass":3}"#) == late)
+        for line in ["", #"{"input":{"name":"a"}"#, #"{"turn":{"now":1}}"#, #"{"input":{}},"#, #""input":{}}"#] {
+            #expect(place(line) == nil, "\(line)")
+        }
+    }
+
     private static let events: [TraceEvent] = [
         .inputReceived(
             InputNote(

@@ -87,6 +87,14 @@ struct SessionFileTests {
         String(decoding: try SessionCoding.encoder.encode(value), as: UTF8.self)
     }
 
+    @Test("a fault names how many turns and entries are kept before it")
+    func keptBeforeFault() {
+        let header = SessionSamples.session.data().prefix { $0 != UInt8(ascii: "\n") }
+        let lines = ["", #"{"turn":{"now":1}}"#, #"{"turn":{"now":2.5}}"#, #"{"turn":{"now":3}}"#, #"{"turn":3}"#, ""]
+        let found = error(header + Data(lines.joined(separator: "\n").utf8))
+        #expect(found?.line == 5 && found?.turnsKept == 3 && found?.entriesKept == 0)
+    }
+
     @Test("a file cut anywhere in its last line is told as cut, with what was kept")
     func cut() throws {
         let data = SessionSamples.session.data()

@@ -50,6 +50,22 @@ struct GestureArbiterTests {
             ])
     }
 
+    @Test("G54: a request that waited for one goes on as soon as that one fails, whatever it fails by")
+    func waitedForFailsByRequirement() {
+        var bench = ArbiterBench("single", "double", "hold")
+        bench.simultaneous = [("hold", "single"), ("hold", "double")]
+        bench.assign(.ended, to: "hold")
+        _ = bench.run()
+        bench.requirements = [("single", "double"), ("double", "hold")]
+        bench.assign(.ended, to: "single")
+        bench.assign(.ended, to: "double")
+        #expect(
+            bench.run() == [
+                "single waits for double", "double fails: hold, which it required to fail, recognized",
+                "may single begin? yes", "single: Possible -> Ended", "single!Ended",
+            ])
+    }
+
     @Test("G23: of two requests at once the first in turn wins, wherever it stands")
     func turns() {
         var bench = ArbiterBench("first", "second")

@@ -67,9 +67,9 @@ struct Keyring: Sendable {
             return .session(cookie: secret.text, forgets: forgets)
         }
         // Compare every remembered token, so that the time does not tell which one was similar.
-        let matches = spent.reduce(0) { $0 + ($1.matches(candidate) ? 1 : 0) }
+        let isSpent = spent.reduce(false) { $1.matches(candidate) || $0 }
         return .refused(
-            matches > 0
+            isSpent
                 ? .spentToken : .wrongToken(foundLength: candidate.utf8.count, expectedLength: Secret.length))
     }
 

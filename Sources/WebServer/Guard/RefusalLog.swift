@@ -40,7 +40,7 @@ final class RefusalLog: Sendable {
     }
 
     private func report(_ kind: Refusal.Kind) {
-        let count = windows.withLock { $0.removeValue(forKey: kind)?.suppressed ?? 0 }
-        if count > 0 { log(.repeated(kind, count: count)) }
+        guard let window = windows.withLock({ $0.removeValue(forKey: kind) }) else { return }
+        log(.repeated(kind, count: window.suppressed))
     }
 }

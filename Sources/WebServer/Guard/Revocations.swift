@@ -20,10 +20,15 @@ final class Revocations: Sendable {
     }
 
     private let file: String?
+    /// Seconds on a clock that runs.
+    private let uptime: @Sendable () -> TimeInterval
     private let state = Mutex(State())
 
     /// - Parameter file: nil for a memory that ends with the program.
-    init(file: String?) { self.file = file }
+    init(file: String?, uptime: @escaping @Sendable () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
+        self.file = file
+        self.uptime = uptime
+    }
 
     /// Whether a cookie was taken back.
     func contains(_ visitor: WebServer.Visitor, issued: UInt64) -> Bool {
@@ -63,7 +68,7 @@ final class Revocations: Sendable {
     /// Reads what other servers took back.
     private func look(_ state: inout State) {
         guard let file else { return }
-        let now = ProcessInfo.processInfo.systemUptime
+        let now = uptime()
         if let looked = state.looked, now - looked < Self.pause { return }
         state.looked = now
         let found = try? FileManager.default.attributesOfItem(atPath: file)[.size] as? NSNumber

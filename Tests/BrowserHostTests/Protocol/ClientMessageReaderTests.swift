@@ -89,6 +89,8 @@ import UIKitCore
     func contact() throws {
         #expect(try sample(.pointer(0, contact: 1)).majorRadius == 0)
         #expect(try sample(.pointer(0, contact: 30)).majorRadius == 15)
+        #expect(try sample(.pointer(0, contact: 30, height: 8)).majorRadius == 15)
+        #expect(try sample(.pointer(0, contact: 8, height: 30)).majorRadius == 15)
     }
 
     @Test("A35: a pen has angles, as they are or from tilts; other pointers are upright")
@@ -97,6 +99,10 @@ import UIKitCore
         #expect(abs(pen.altitude - 0.5) < 1e-6)
         #expect(abs(pen.azimuth - 1.5) < 1e-6)
         #expect(pen.roll == .pi / 2)
+        // As far as a browser's angles go, and no farther.
+        #expect(abs(try sample(.pointer(0, device: 1, angles: (1.5708, 6.2831))).azimuth - 2 * .pi) < 1e-3)
+        #expect(throws: ProtocolError.self) { try read(.pointer(0, device: 1, angles: (0.5, 6.2834))) }
+        #expect(throws: ProtocolError.self) { try read(.pointer(0, device: 1, angles: (1.571, 0))) }
         let tilted = try sample(.pointer(0, device: 1, flags: 4, angles: (0, 45)))
         #expect(abs(tilted.altitude - .pi / 4) < 1e-6)
         #expect(abs(tilted.azimuth - .pi / 2) < 1e-6)

@@ -191,7 +191,7 @@ import Testing
 
     @Test("text in several styles, run by run; lines under it by their number")
     func styledText() {
-        let run = DisplayStyledText.Run(
+        var run = DisplayStyledText.Run(
             text: "hi", face: FontFace(), size: 17, color: .red, background: nil,
             underline: .init(style: .double, color: .blue), strikethrough: nil, kern: 1.5,
             baseline: CGPoint(x: 1, y: 16), width: 20, isRightToLeft: true)
@@ -199,6 +199,11 @@ import Testing
         wire.underline = (3, 9)
         let head = ClientBytes().u8(3).u16(1).u32(1).f32(17).u32(7).u32(0).u8(3).u32(9).u8(0).u32(0)
         expect(head.f32(1.5, 1, 16, 20).u8(1).u16(2).adding([0x68, 0x69])) {
+            $0.beginStyledText(runs: 1)
+            $0.run(run, wire)
+        }
+        run.isRightToLeft = false
+        expect(head.f32(1.5, 1, 16, 20).u8(0).u16(2).adding([0x68, 0x69])) {
             $0.beginStyledText(runs: 1)
             $0.run(run, wire)
         }

@@ -42,6 +42,32 @@ struct ClockSeamTests {
         #expect(log.take() == ["woken"])
     }
 
+    @Test("A task that is cancelled when its time has come, before it goes on, is woken once")
+    func cancelledAtItsTime() async throws {
+        let (clock, log) = (screen.application.clock, log)
+        let task = Task { @MainActor in
+            do { try await clock.sleep(for: 2) } catch { log("cancelled") }
+            log("woken")
+        }
+        for _ in 0..<10 { await Task.yield() }
+        screen.advance(by: 2)
+        task.cancel()
+        await task.value
+        for _ in 0..<10 { await Task.yield() }
+        #expect(log.take() == ["woken"])
+    }
+
+    @Test("A display link that is in no run loop has no time and never ticks, paused and unpaused or not")
+    func displayLinkInNoLoop() {
+        let target = Target(log)
+        let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
+        #expect(link.timestamp == 0)
+        link.isPaused = true
+        link.isPaused = false
+        screen.advance(by: 1)
+        #expect(target.times == [] && link.timestamp == 0)
+    }
+
     @Test("A display link ticks 60 times a second, or at a part of that, and not while it is paused")
     func displayLink() {
         let target = Target(log)

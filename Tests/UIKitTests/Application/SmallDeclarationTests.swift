@@ -133,6 +133,8 @@ struct SmallDeclarationTests {
         turn(800, 400)
         #expect(UIDevice.current.orientation.isLandscape && log.take() == [])
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        turn(810, 400)
+        #expect(log.take() == [])
         turn(400, 800)
         turn(410, 800)
         #expect(log.take() == ["portrait"])

@@ -173,4 +173,18 @@ struct SystemServiceTests {
         screen.advance(by: 5)
         #expect(Performer.heard == ["take a", "take c"])
     }
+
+    @Test("What waits to be performed is kept until then, and no longer")
+    func delayedAndGone() {
+        screen.settle()
+        weak var performer: Performer?
+        do {
+            let kept = Performer()
+            kept.perform(Selector("plain"), with: nil, afterDelay: 1)
+            performer = kept
+        }
+        #expect(performer != nil)
+        screen.advance(by: 2)
+        #expect(performer == nil)
+    }
 }

@@ -48,6 +48,19 @@ import UIKitTesting
         }
     }
 
+    @Test("G19, G76: a pan by a wheel has the modifier keys and the buttons of the wheel's turn")
+    func modifiers() {
+        pan.allowedScrollTypesMask = .all
+        var sample = ScrollSample(
+            location: CGPoint(x: 200, y: 300), delta: CGVector(dx: 0, dy: 100), isContinuous: false)
+        sample.modifiers = [.shift, .command]
+        screen.send(.scroll(sample))
+        #expect(fixture.log.take().first == "began 0 -100 at 200 300")
+        #expect(pan.modifierFlags == [.shift, .command])
+        scroll(0, 100, isContinuous: false)
+        #expect(pan.modifierFlags == [])
+    }
+
     @Test("G76: a stroke on a trackpad is one pan until it pauses for 0.1 seconds")
     func stroke() {
         pan.allowedScrollTypesMask = .all

@@ -43,6 +43,16 @@ import UIKitTesting
         #expect(fixture.log.take().count == 6)
     }
 
+    @Test("G83: a finger alone after a pinch has too few companions, and has not pinched too little")
+    func oneFingerAfterwards() {
+        let (first, second) = pair(100)
+        second.move(to: CGPoint(x: 180, y: 100))
+        first.up()
+        second.up()
+        fixture.down(50, 100).up()
+        #expect(fixture.failure == .tooFewTouches(count: 1, needed: 2))
+    }
+
     @Test(
         "G82, G83: it changes with every move, goes on with one finger, whose moves change nothing, and ends when both have lifted"
     )

@@ -95,6 +95,22 @@ struct ChildIndexTests {
         }
     }
 
+    @Test("Children near each other come after each other: quarter after quarter, and in each quarter its quarters")
+    func curve() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
+        for place in 0..<256 {
+            parent.addSubview(UIView(frame: CGRect(x: place % 16 * 10, y: place / 16 * 10, width: 10, height: 10)))
+        }
+        func key(_ place: Int32) -> Int {
+            (0..<4).reduce(0) { key, bit in
+                let (x, y) = (Int(place) % 16, Int(place) / 16)
+                return key | (x >> bit & 1) << (2 * bit) | (y >> bit & 1) << (2 * bit + 1)
+            }
+        }
+        let places = SpatialOrder.places(of: parent.node.pointee.childSlots, count: 256)
+        #expect(places == (0..<256).map(Int32.init).sorted { key($0) < key($1) })
+    }
+
     @Test("The front-most child at a point is found where it lay when the index was made, and where it was moved")
     func searching() {
         withIndex(40) { index, slots, parent in

@@ -291,7 +291,7 @@ struct HitTestModelTests {
 
     @Test(
         "What a question changes holds for the siblings behind, with an index as without",
-        arguments: ["hides", "removes", "moves", "fronts", "adds", "nothing"])
+        arguments: ["hides", "removes", "moves", "moves the one in front", "fronts", "adds", "nothing"])
     func changesWhileAsked(_ change: String) {
         func answer() -> Int? {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -309,6 +309,7 @@ struct HitTestModelTests {
                 case "hides": target.isHidden = true
                 case "removes": target.removeFromSuperview()
                 case "moves": target.frame.origin.x += 1000
+                case "moves the one in front": root.subviews[129].frame.origin.x += 1000
                 case "fronts": root.bringSubviewToFront(target)
                 case "adds": root.insertSubview(UIView(frame: root.bounds), at: 120)
                 default: break

@@ -191,9 +191,12 @@ struct FirstResponderTests {
         let (parent, field) = (Parent(frame: .zero), UITextField(frame: .zero))
         screen.window.addSubview(parent)
         parent.addSubview(field)
+        field.addAction(UIAction { [log] _ in log("began") }, for: .editingDidBegin)
+        field.addAction(UIAction { [log] _ in log("ended") }, for: .editingDidEnd)
         parent.onRemoval = { #expect(field.becomeFirstResponder() && field.isEditing) }
         field.removeFromSuperview()
         #expect(!field.isFirstResponder && !field.isEditing)
+        #expect(log.take() == ["began", "ended"])
     }
 
     @Test("D18: hiding the first responder, or a view around it, makes it resign")

@@ -58,6 +58,18 @@ struct KeyedPropertyTests {
         #expect(controller.title == "Home" && controller.value(forKey: "view") as? UIView === controller.view)
     }
 
+    @Test("PO9: fonts and tints are set by their names")
+    func fonts() {
+        let font = UIFont.boldSystemFont(ofSize: 31)
+        let (label, field, text) = (UILabel(frame: .zero), UITextField(frame: .zero), UITextView(frame: .zero))
+        for view in [label, field, text] as [UIView] {
+            view.setValue(font, forKey: "font")
+            view.setValue(UIColor.purple, forKey: "tintColor")
+            #expect(view.tintColor == .purple && view.backgroundColor != .purple)
+        }
+        #expect(label.font == font && field.font == font && text.font == font)
+    }
+
     @Test("PO9: a path goes from object to object, through stored properties and layers")
     func paths() {
         let card = Card(frame: .zero)

@@ -121,9 +121,24 @@ struct ScrollKeyTests {
         #expect(scrollView.contentOffset == stopped && stopped.x == 5)
     }
 
+    @Test("A wheel's turn shows the indicators, and they go soon after")
+    func wheelShowsIndicators() {
+        func areShown() -> Bool {
+            scrollView.subviews.contains { $0 is ScrollIndicator && $0.alpha == 1 }
+        }
+        #expect(!areShown())
+        screen.scroll(at: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: 7))
+        #expect(areShown())
+        screen.advance(by: 5)
+        #expect(!areShown())
+    }
+
     @Test("The insets and the looks of the indicators")
     func indicators() throws {
         #expect(ScrollIndicator(frame: .zero).alpha == 0)
+        let bar = ScrollIndicator(frame: .zero)
+        bar.place(CGRect(x: 5, y: 6, width: 3, height: 40))
+        #expect(bar.frame.height == 40 && bar.layer.cornerRadius == 1.5)
         scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
         scrollView.flashScrollIndicators()
         func bars() -> [ScrollIndicator] { scrollView.subviews.compactMap { $0 as? ScrollIndicator } }
@@ -223,6 +238,8 @@ struct ScrollKeyTests {
         scrollView.refreshControl = control
         scrollView.setContentOffset(.zero, animated: false)
         #expect(!control.isRefreshing && control.bounds.height == 60 && control.frame.maxY == 0)
+        // Behind the content.
+        #expect(scrollView.subviews.count > 1 && scrollView.subviews.first === control)
         // What shows of a pull: a finger has to go farther than the content.
         func pull(_ offset: CGFloat) {
             let finger = screen.finger()
@@ -272,6 +289,7 @@ struct ScrollKeyTests {
     func refreshControl() {
         let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(!control.isUserInteractionEnabled && control.subviews.count == 1 && control.frame.width == 10)
+        #expect(!control.isRefreshing)
         control.attributedTitle = NSAttributedString(string: "Loading")
         #expect(control.accessibilityValue == "Loading")
         control.attributedTitle = nil

@@ -121,6 +121,18 @@ struct ScrollPhysicsTests {
         #expect(bounce.isOver(at: 0.7))
     }
 
+    @Test("G104: a bounce is over below the distance and the speed of rest, and not at them")
+    func rest() {
+        var constants = constants
+        constants.heldVelocity = 0
+        let speed = constants.bounceRestDistance * constants.bounceFrequency
+        func isOver(_ distance: CGFloat, _ velocity: CGFloat) -> Bool {
+            BounceBack(distance: distance, velocity: velocity, constants: constants).isOver(at: 0)
+        }
+        #expect(!isOver(0, speed) && isOver(0, speed.nextDown))
+        #expect(!isOver(constants.bounceRestDistance, 0) && isOver(constants.bounceRestDistance.nextDown, 0))
+    }
+
     @Test("G105: an animated offset takes 0.3 s along a cosine")
     func animation() {
         let way = OffsetAnimation(start: 100, end: 300, duration: constants.offsetAnimationDuration)

@@ -178,6 +178,25 @@ import Testing
             #expect(second.issueTime(now) == now + 3)
         }
 
+        @Test("What another server took back holds here a second after the last look at the file, and the file is not read before")
+        func lookingAgain() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("revoked-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("secret.revoked").path
+            let time = Mutex(50.0)
+            let (first, second) = (Revocations(file: file), Revocations(file: file) { time.withLock { $0 } })
+            let visitor = WebServer.Visitor()
+            let now = Date()
+            let issued = UInt64(now.timeIntervalSince1970)
+            #expect(!second.contains(visitor, issued: issued))
+            #expect(first.add(visitor, at: now) == nil)
+            for (passed, isTakenBack) in [(50.0, false), (50.9, false), (51, true), (51.5, true)] {
+                time.withLock { $0 = passed }
+                #expect(second.contains(visitor, issued: issued) == isTakenBack, "after \(passed - 50) s")
+            }
+        }
+
         @Test("What is taken back is logged, and so is that it will be forgotten")
         func revocationNotices() throws {
             let notices = Mutex<[String]>([])

@@ -38,6 +38,22 @@ import Testing
         #expect(take() == ["missingToken g"])
     }
 
+    @Test("Where none is told, the first one starts the count, and the end of its window tells it")
+    func onlyCounted() {
+        let told = Mutex<[Int]>([])
+        var limits = WebServer.Limits()
+        limits.refusalLogBurst = 0
+        limits.refusalLogWindow = .seconds(3600)
+        let log = RefusalLog(limits: limits) { notice in
+            if case .repeated(_, let count) = notice { told.withLock { $0.append(count) } }
+        }
+        let loop = EmbeddedEventLoop()
+        log.record(.missingToken, peer: "a", on: loop)
+        #expect(told.withLock { $0 } == [])
+        loop.advanceTime(to: .distantFuture)
+        #expect(told.withLock { $0 } == [1])
+    }
+
     @Test("A window that ended without a count makes room for the next")
     func nextWindow() {
         let told = Mutex(0)
