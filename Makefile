@@ -110,7 +110,11 @@ dev: ## Start the showcase at an address that stays, and start it again with eve
 
 test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/require-swift
-	@$(MAKE) --no-print-directory environment test-swift test-optimized
+	@$(MAKE) --no-print-directory environment
+	@Scripts/heading "The Swift tests and the programs, compiled"
+	@$(swift) build --build-tests $(debug)
+	@echo "The tests run now, and beside them the optimized build, since they use one core. Each is shown when it is done."
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-swift test-optimized
 	@$(MAKE) --no-print-directory test-browser BUILT=yes
 
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency

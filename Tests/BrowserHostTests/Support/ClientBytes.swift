@@ -48,7 +48,8 @@ struct ClientBytes {
 
     static func pointer(
         _ phase: UInt8, _ number: UInt32 = 7, at x: Float = 10, _ y: Float = 20, time: Double = 1000,
-        device: UInt8 = 0, flags: UInt8 = 0, pressure: Float = 0.5, contact: Float = 1, height: Float? = nil, angles: (Float, Float) = (0, 0),
+        device: UInt8 = 0, flags: UInt8 = 0, pressure: Float = 0.5, contact: Float = 1, height: Float? = nil,
+        angles: (Float, Float) = (0, 0),
         kind: UInt8 = 0x10
     ) -> ClientBytes {
         ClientBytes().u8(kind).u8(phase).u8(device).u8(flags).u32(number).f64(time).f32(x, y)

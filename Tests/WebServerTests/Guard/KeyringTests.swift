@@ -178,7 +178,9 @@ import Testing
             #expect(second.issueTime(now) == now + 3)
         }
 
-        @Test("What another server took back holds here a second after the last look at the file, and the file is not read before")
+        @Test(
+            "What another server took back holds here a second after the last look at the file, which is not read before"
+        )
         func lookingAgain() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("revoked-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import EventTrace
 
 extension UITouch {
     /// Points from the touch-down to where the touch is, in a straight line.
@@ -86,6 +87,18 @@ extension Set<UITouch> {
 }
 
 extension UIGestureRecognizer {
+    /// The state that has taken effect.
+    var settledState: State { progress.settled }
+
+    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
+    var isWaiting: Bool { progress.isWaiting }
+
+    /// Fails, for a reason.
+    func fail(_ reason: GestureFailure) {
+        failure = reason
+        state = .failed
+    }
+
     /// The application's numbers.
     var constants: GestureConstants { application.interactionConstants.gestures }
 
