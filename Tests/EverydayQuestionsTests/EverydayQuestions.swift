@@ -5,14 +5,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Ten questions about lists, bars and recognizers that developers keep asking, played with what apps import, with the published
+/// Questions about lists, bars and recognizers that developers keep asking, played with what apps import, with the published
 /// answers as the outcomes. The address in each comment is where question and answer were read.
 @MainActor
 @Suite("Everyday questions")
 struct EverydayQuestions {
     let screen = TestScreen()
     let log = CallLog()
-    private let page: Page
+    let page: Page
 
     init() {
         page = Page(log)

@@ -5,21 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// More of what developers ask about lists, scroll views and recognizers, by touches, with the published answers as the outcomes.
-/// `Documentation/Questions.md` lists all of them.
-@MainActor
-@Suite("Further questions")
-struct FurtherQuestions {
-    let screen = TestScreen()
-    let log = CallLog()
-    private let page: Page
-
-    init() {
-        page = Page(log)
-        screen.window.rootViewController = page
-        screen.settle()
-    }
-
+// More of what developers ask about lists, scroll views and recognizers. `Documentation/Questions.md` lists all of it.
+extension EverydayQuestions {
     // https://fullstackdev357.pages.dev/posts/2023-09-13-understanding-gesture-recognizers-and-image-views-in-ios-development-a-comprehensive-guide
     @Test("B3: a recognizer on an image view does nothing until the image view takes touches")
     func tapOnImage() {

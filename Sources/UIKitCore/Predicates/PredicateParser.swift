@@ -12,37 +12,21 @@ import Foundation
 /// value      = text | number | constant | key path | argument | "{" value, … "}"
 /// ```
 struct PredicateParser {
-    /// What was expected, and where: letters before it.
-    struct Fault: Error, CustomStringConvertible {
-        let expected: String
-        let place: Int
+    typealias Fault = PredicateTokens.Fault
 
-        var description: String { "Expected is \(expected) after \(place) characters." }
-    }
-
-    private enum Token: Equatable {
-        case word(String)
-        case number(Double)
-        case text(String)
-        case sign(String)
-        /// `%` and a letter.
-        case argument(Character)
-        case end
-    }
-
-    private var tokens: [(token: Token, place: Int)] = []
+    private let tokens: [(token: PredicateTokens.Token, place: Int)]
     private var next = 0
     private var arguments: ArraySlice<Any>
 
     static func predicate(of format: String, _ arguments: [Any]) throws(Fault) -> PredicateNode {
-        var parser = PredicateParser(arguments)
-        try parser.split(Array(format))
+        var parser = PredicateParser(try PredicateTokens.all(of: format), arguments)
         let predicate = try parser.or()
         guard parser.token == .end else { throw parser.fault("the end") }
         return predicate
     }
 
-    private init(_ arguments: [Any]) {
+    private init(_ tokens: [(token: PredicateTokens.Token, place: Int)], _ arguments: [Any]) {
+        self.tokens = tokens
         self.arguments = arguments[...]
     }
 
@@ -50,64 +34,7 @@ struct PredicateParser {
 
     // MARK: Tokens
 
-    private static let signs = ["&&", "||", "==", "!=", "<>", "<=", "=<", ">=", "=>", "=", "<", ">", "!"]
-
-    private mutating func split(_ letters: [Character]) throws(Fault) {
-        var place = 0
-        func isWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || "_.@".contains(letter) }
-        while place < letters.count {
-            let letter = letters[place]
-            let start = place
-            if letter.isWhitespace {
-                place += 1
-                continue
-            }
-            if letter == "\"" || letter == "'" {
-                var text = ""
-                place += 1
-                while place < letters.count, letters[place] != letter {
-                    if letters[place] == "\\", place + 1 < letters.count { place += 1 }
-                    text.append(letters[place])
-                    place += 1
-                }
-                guard place < letters.count else { throw Fault(expected: "the end of a text", place: place) }
-                place += 1
-                tokens.append((.text(text), start))
-                continue
-            }
-            if letter == "%" {
-                place += 1
-                while place < letters.count, "lhqzt.0123456789".contains(letters[place]) { place += 1 }
-                guard place < letters.count else { throw Fault(expected: "a letter", place: place) }
-                tokens.append((.argument(letters[place]), start))
-                place += 1
-                continue
-            }
-            let isNegative = letter == "-" && place + 1 < letters.count && letters[place + 1].isNumber
-            if letter.isNumber || isNegative {
-                place += 1
-                while place < letters.count, letters[place].isNumber || ".eE".contains(letters[place]) { place += 1 }
-                guard let number = Double(String(letters[start..<place])) else {
-                    throw Fault(expected: "a number", place: start)
-                }
-                tokens.append((.number(number), start))
-                continue
-            }
-            if isWord(letter) || letter == "#" {
-                place += 1
-                while place < letters.count, isWord(letters[place]) { place += 1 }
-                // What stands behind # is a name, whatever else it means.
-                tokens.append((.word(String(letters[start..<place])), start))
-                continue
-            }
-            let sign = Self.signs.first { letters[place...].starts(with: $0) } ?? String(letter)
-            tokens.append((.sign(sign), start))
-            place += sign.count
-        }
-        tokens.append((.end, letters.count))
-    }
-
-    private var token: Token { tokens[next].token }
+    private var token: PredicateTokens.Token { tokens[next].token }
 
     private mutating func take(_ words: String...) -> Bool {
         let isHere =

@@ -59,6 +59,7 @@ struct ClockSeamTests {
 
     @Test("A display link that is in no run loop has no time and never ticks, paused and unpaused or not")
     func displayLinkInNoLoop() {
+        screen.settle()
         let target = Target(log)
         let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
         #expect(link.timestamp == 0)

@@ -109,6 +109,12 @@ struct ChildIndexTests {
         }
         let places = SpatialOrder.places(of: parent.node.pointee.childSlots, count: 256)
         #expect(places == (0..<256).map(Int32.init).sorted { key($0) < key($1) })
+        // Middles at 65,535, 3.5, 2.5, 1.5 and 0 parts of the way.
+        let row = UIView(frame: CGRect(x: 0, y: 0, width: 300_000, height: 10))
+        for x in [262_140, 14, 10, 6, 0] {
+            row.addSubview(UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)))
+        }
+        #expect(SpatialOrder.places(of: row.node.pointee.childSlots, count: 5) == [4, 3, 2, 1, 0])
     }
 
     @Test("The front-most child at a point is found where it lay when the index was made, and where it was moved")

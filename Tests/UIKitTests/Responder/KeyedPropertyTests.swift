@@ -60,6 +60,8 @@ struct KeyedPropertyTests {
 
     @Test("PO9: fonts and tints are set by their names")
     func fonts() {
+        // Made here: what concerns no window is reported to the application that was made last.
+        let screen = TestScreen()
         let font = UIFont.boldSystemFont(ofSize: 31)
         let (label, field, text) = (UILabel(frame: .zero), UITextField(frame: .zero), UITextView(frame: .zero))
         for view in [label, field, text] as [UIView] {
@@ -68,6 +70,7 @@ struct KeyedPropertyTests {
             #expect(view.tintColor == .purple && view.backgroundColor != .purple)
         }
         #expect(label.font == font && field.font == font && text.font == font)
+        #expect(screen.application.faults == [])
     }
 
     @Test("PO9: a path goes from object to object, through stored properties and layers")
