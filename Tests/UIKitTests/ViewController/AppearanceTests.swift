@@ -243,6 +243,18 @@ struct AppearanceTests {
         #expect(a.count == 2)
     }
 
+    @Test("A controller whose properties were brought up to date is kept by nobody")
+    func propertiesKeepNobody() {
+        weak var gone: UIViewController?
+        do {
+            let controller = UIViewController()
+            controller.setNeedsUpdateProperties()
+            gone = controller
+        }
+        screen.settle()
+        #expect(gone == nil)
+    }
+
     @Test("A view that outlives its window is in no window")
     func windowDies() {
         let a = UIViewController()
