@@ -34,7 +34,7 @@ let elsewhere: [Platform] = [.linux, .windows, .android, .openbsd, .wasi]
 
 #if os(Linux)
     /// The showcase is written as an app for iOS is: the plugin rewrites all but its command line.
-    let compiledAsTheyAre: [String]? = ["Application/ShowcaseCommand.swift"]
+    let compiledAsTheyAre: [String]? = ["Platform/ShowcaseCommand.swift"]
     let rewriting: [Target.PluginUsage] = [.plugin(name: "PortSources")]
 #else
     let compiledAsTheyAre: [String]? = nil

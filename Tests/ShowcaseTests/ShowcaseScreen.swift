@@ -13,10 +13,11 @@ final class ShowcaseScreen {
     let controller: ShowcaseController
     let window: ShowcaseWindow
 
-    init(_ shown: Screen, size: CGSize = CGSize(width: 390, height: 844)) {
+    /// - Parameter platform: which platform it seems to run on; Responder without.
+    init(_ shown: Screen, size: CGSize = CGSize(width: 390, height: 844), on platform: (any Platform)? = nil) {
         let trace = TraceLog()
         screen = TestScreen(size: size, trace: trace)
-        controller = ShowcaseController(trace: trace)
+        controller = ShowcaseController(platform ?? ResponderPlatform(trace: trace))
         window = ShowcaseWindow(windowScene: screen.scene)
         window.eventObserver = controller
         window.rootViewController = controller

@@ -12,7 +12,10 @@ final class AboutController: UIViewController {
     private let endButton = UIButton(configuration: .gray())
     private let swiftButton = UIButton(configuration: .gray())
 
-    init() {
+    private let platform: any Platform
+
+    init(_ platform: any Platform) {
+        self.platform = platform
         super.init(nibName: nil, bundle: nil)
         title = "About"
         modalPresentationStyle = .pageSheet
@@ -27,16 +30,7 @@ final class AboutController: UIViewController {
         titleLabel.text = "Responder"
         titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
         titleLabel.accessibilityTraits = .header
-        let text = """
-            UIKit's event delivery, in Swift, wherever Swift runs.
-
-            Every touch here came from your browser as raw input. A Swift program found the view under it, walked the \
-            responder chain, let controls turn it into actions, and sent back what changed.
-
-            The sources of this app are laid out as they would be on iOS and know no browser. They import UIKit, and \
-            EventTrace for the explanations, which event delivery recorded while it decided.
-            """
-        textLabel.attributedText = Self.styled(text)
+        textLabel.attributedText = Self.styled(platform.about)
         textLabel.numberOfLines = 0
         prepareEmblem()
         textLabel.accessibilityIdentifier = "about.text"
@@ -80,7 +74,7 @@ final class AboutController: UIViewController {
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }
 
-    /// The first sentence stands out, and what is code looks like code.
+    /// The first paragraph stands out, and what is code looks like code.
     private static func styled(_ text: String) -> NSAttributedString {
         let styled = NSMutableAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let first = text.prefix { $0 != "\n" }.utf16.count

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What event delivery decided lately, for the screens that show it.
-    let trace = TraceLog(capacity: 4_000)
+    let platform = makePlatform()
     /// The player, which plays on whether or not a screen shows it.
-    private(set) lazy var commands = RemoteCommands()
+    private(set) lazy var commands = RemoteCommands(platform)
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        application.traceSink = trace
+        platform.begin(in: application)
         _ = commands
         return true
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -14,7 +13,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene, let delegate = UIApplication.shared.delegate as? AppDelegate
         else { return }
         let window = ShowcaseWindow(windowScene: windowScene)
-        let controller = ShowcaseController(trace: delegate.trace)
+        let controller = ShowcaseController(delegate.platform)
         window.eventObserver = controller
         window.rootViewController = controller
         window.makeKeyAndVisible()

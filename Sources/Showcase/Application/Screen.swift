@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// The showcase's screens.
@@ -60,13 +59,14 @@ enum Screen: Int, CaseIterable {
     }
 
     /// What to do there.
-    var hint: String {
+    @MainActor
+    func hint(on platform: any Platform) -> String {
         switch self {
         case .hitTesting: "Touch a view to see who was asked, and why each one refused."
         case .chain: "Touch the leaf and follow its message up the responder chain."
         case .controls: "Use the controls and read the events each touch became."
-        case .shake: "Shake the device, or press Shake in the page's details, and see who hears of it."
-        case .player: "Command it by media keys, a headset, the desktop, or the buttons in the page's details."
+        case .shake: platform.shakeHint
+        case .player: platform.playerHint
         case .navigation: "Open levels, swipe back from the edge, and put something in the swipe's way; answer alerts."
         case .lists: "Tap, swipe, pull and edit rows, and see why one is not selected."
         case .layout: "Hide parts of a stack and turn it: constraints place everything."
@@ -87,28 +87,28 @@ enum Screen: Int, CaseIterable {
     }
 
     @MainActor
-    func makeController(trace: TraceLog) -> UIViewController {
+    func makeController(on platform: any Platform) -> UIViewController {
         switch self {
-        case .hitTesting: HitTestingController(trace: trace)
-        case .chain: ChainController(trace: trace)
+        case .hitTesting: HitTestingController(platform)
+        case .chain: ChainController(platform)
         case .controls: ControlsController()
         case .fingers: FingersController()
-        case .gestures: GesturesController(trace: trace)
+        case .gestures: GesturesController(platform)
         case .cards: CardsController()
         case .scrolling: ScrollingController()
-        case .form: FormController()
-        case .editor: EditorController(trace: trace)
+        case .form: FormController(platform)
+        case .editor: EditorController(platform)
         case .board: BoardController()
-        case .focus: FocusController(trace: trace)
-        case .shake: ShakeController(trace: trace)
-        case .player: PlayerController(RemoteCommands.current)
-        case .outcomes: OutcomesController(trace: trace)
+        case .focus: FocusController(platform)
+        case .shake: ShakeController(platform)
+        case .player: PlayerController(RemoteCommands.current(on: platform))
+        case .outcomes: OutcomesController(platform)
         case .drawing: DrawingController()
-        case .navigation: NavigationScreenController(trace: trace)
-        case .lists: ListsController(trace: trace)
+        case .navigation: NavigationScreenController(platform)
+        case .lists: ListsController(platform)
         case .layout: LayoutController()
         case .choices: ChoicesController()
-        case .dragging: DraggingController(trace: trace)
+        case .dragging: DraggingController(platform)
         }
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// A screen with its title and what to do there. Where the window is lower than its constraints make the screen, all of it scrolls.
 final class ScreenController: UIViewController {
     private let screen: Screen
+    private let platform: any Platform
     let content: UIViewController
     /// The title, the hint and the screen.
     private let body = ScreenBody()
@@ -14,12 +14,13 @@ final class ScreenController: UIViewController {
     private var margins: [NSLayoutConstraint] = []
     private lazy var top = header.topAnchor.constraint(equalTo: body.topAnchor)
 
-    init(_ screen: Screen, trace: TraceLog) {
+    init(_ screen: Screen, on platform: any Platform) {
         self.screen = screen
-        content = screen.makeController(trace: trace)
+        self.platform = platform
+        content = screen.makeController(on: platform)
         super.init(nibName: nil, bundle: nil)
         title = screen.title
-        navigationItem.rightBarButtonItem = .about(of: self)
+        navigationItem.rightBarButtonItem = .about(of: self, on: platform)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -59,7 +60,7 @@ final class ScreenController: UIViewController {
 
     private lazy var hintLabel: UILabel = {
         let label = UILabel()
-        label.text = screen.hint
+        label.text = screen.hint(on: platform)
         label.scaledFont = .systemFont(ofSize: 14)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
@@ -81,7 +82,7 @@ final class ScreenController: UIViewController {
         aboutButton.configuration?.buttonSize = .small
         aboutButton.accessibilityIdentifier = "about"
         aboutButton.setContentHuggingPriority(.required, for: .horizontal)
-        aboutButton.addAction(.about(of: self), for: .primaryActionTriggered)
+        aboutButton.addAction(.about(of: self, on: platform), for: .primaryActionTriggered)
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
         // What is left of the height is the screen's.

@@ -11,7 +11,10 @@ final class ScreenListController: UITableViewController {
     /// Called when somebody chose a screen.
     var onChoice: ((Screen) -> Void)?
 
-    init() {
+    private let platform: any Platform
+
+    init(_ platform: any Platform) {
+        self.platform = platform
         super.init(style: .plain)
         title = "Responder"
     }
@@ -34,7 +37,7 @@ final class ScreenListController: UITableViewController {
     override func viewWillAppear(_ animated: Bool) {
         // Beside a screen, the list says which one it is.
         clearsSelectionOnViewWillAppear = isAlone
-        navigationItem.rightBarButtonItem = isAlone ? .about(of: self) : nil
+        navigationItem.rightBarButtonItem = isAlone ? .about(of: self, on: platform) : nil
         super.viewWillAppear(animated)
     }
 
@@ -82,15 +85,16 @@ final class ScreenListController: UITableViewController {
 
 extension UIAction {
     /// Presents what the showcase says of itself.
-    static func about(of controller: UIViewController) -> UIAction {
-        UIAction(title: "About") { [weak controller] _ in controller?.present(AboutController(), animated: true) }
+    static func about(of controller: UIViewController, on platform: any Platform) -> UIAction {
+        UIAction(title: "About") { [weak controller] _ in controller?.present(AboutController(platform), animated: true)
+        }
     }
 }
 
 extension UIBarButtonItem {
     /// The button of a bar that presents what the showcase says of itself.
-    static func about(of controller: UIViewController) -> UIBarButtonItem {
-        let item = UIBarButtonItem(title: "About", primaryAction: .about(of: controller))
+    static func about(of controller: UIViewController, on platform: any Platform) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: "About", primaryAction: .about(of: controller, on: platform))
         item.accessibilityIdentifier = "about"
         return item
     }

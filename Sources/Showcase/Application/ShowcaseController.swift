@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// The list of screens and the one that is shown: beside each other in a wide window, one over the other in a narrow one.
@@ -8,15 +7,16 @@ final class ShowcaseController: UISplitViewController, UISplitViewControllerDele
     /// In points.
     private static let listWidth: CGFloat = 232
 
-    private let trace: TraceLog
-    private let list = ScreenListController()
+    private let platform: any Platform
+    private let list: ScreenListController
     private var screens: [Screen: ScreenController] = [:]
     private(set) var selected = Screen.hitTesting
     /// Whether the screen was chosen: in one column, it is seen then, and else the list.
     private var isChosen = false
 
-    init(trace: TraceLog) {
-        self.trace = trace
+    init(_ platform: any Platform) {
+        self.platform = platform
+        list = ScreenListController(platform)
         super.init(nibName: nil, bundle: nil)
         title = "Responder"
         delegate = self
@@ -60,7 +60,7 @@ final class ShowcaseController: UISplitViewController, UISplitViewControllerDele
 
     private func screenController(for screen: Screen) -> ScreenController {
         if let made = screens[screen] { return made }
-        let made = ScreenController(screen, trace: trace)
+        let made = ScreenController(screen, on: platform)
         screens[screen] = made
         return made
     }

@@ -15,7 +15,7 @@ struct CommandSearch {
         self.title = title
         var refusals: [String] = []
         var performer: String?
-        for responder in start.responderChain() where performer == nil {
+        for responder in start.chain where performer == nil {
             if responder.canPerformAction(action, withSender: nil) {
                 performer = Self.name(of: responder)
             } else if responder.responds(to: action) {

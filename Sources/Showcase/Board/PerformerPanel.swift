@@ -8,8 +8,11 @@ final class PerformerPanel: UIView {
     private static let leastRowHeight: CGFloat = 34
 
     private static let commands: [(title: String, action: Selector)] = [
-        ("Copy", #selector(copy(_:))), ("Cut", #selector(cut(_:))), ("Paste", #selector(paste(_:))),
-        ("Delete", #selector(delete(_:))), ("Shuffle", #selector(BoardController.shuffle(_:))),
+        ("Copy", #selector(UIResponderStandardEditActions.copy(_:))),
+        ("Cut", #selector(UIResponderStandardEditActions.cut(_:))),
+        ("Paste", #selector(UIResponderStandardEditActions.paste(_:))),
+        ("Delete", #selector(UIResponderStandardEditActions.delete(_:))),
+        ("Shuffle", #selector(BoardController.shuffle(_:))),
         ("Undo", Selector(("undo:"))),
     ]
 

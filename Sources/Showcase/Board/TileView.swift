@@ -117,12 +117,11 @@ final class TileView: OutlinedView {
             ("Up", UIKeyCommand.inputUpArrow), ("Down", UIKeyCommand.inputDownArrow),
         ].map { name, input in
             UIKeyCommand(
-                input: input, modifierFlags: [], action: #selector(nudge(_:)),
-                discoverabilityTitle: "Move \(name)")
+                title: "Move \(name)", action: #selector(nudge(_:)), input: input, discoverabilityTitle: "Move \(name)")
         }
         return arrows + [
             UIKeyCommand(
-                input: UIKeyCommand.inputDelete, modifierFlags: [], action: #selector(delete(_:)),
+                title: "Delete Tile", action: #selector(delete(_:)), input: UIKeyCommand.inputDelete,
                 discoverabilityTitle: "Delete Tile")
         ]
     }

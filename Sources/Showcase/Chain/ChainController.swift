@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Shows the way of each touch up the responder chain, in two arrangements of controllers.
 final class ChainController: UIViewController {
-    private let trace: TraceReader
+    private let reader: any EventReader
     private(set) var stage = ChainStageController(.oneController)
-    let list = ChainList()
+    let list: ChainList
     private let chooser = UISegmentedControl(items: ChainArrangement.allCases.map(\.title))
     private let handlesRow = SwitchRow("The panel handles touches", identifier: "switch.handles")
     private let nextRow = SwitchRow("The leaf's next skips to the window", identifier: "switch.next")
@@ -17,8 +16,9 @@ final class ChainController: UIViewController {
     private lazy var columns = Columns(left, Card(heading: "The way of touchesBegan", content: list))
     private var stageHeight: NSLayoutConstraint?
 
-    init(trace: TraceLog) {
-        self.trace = TraceReader(trace)
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
+        list = ChainList(note: platform.untold("what each of them did: this is what their classes do"))
         super.init(nibName: nil, bundle: nil)
         title = "Responders"
     }
@@ -65,27 +65,8 @@ final class ChainController: UIViewController {
 
     // MARK: Messages
 
-    private func show(_ events: [TraceEvent], from start: UIResponder) {
-        var outcomes: [UInt32: ChainStep.Outcome] = [:]
-        for event in events {
-            switch event {
-            case .forwarded(let note) where note.method == .touchesBegan:
-                let outcome: ChainStep.Outcome = note.isOverridden ? .callsSuper : .passesOn
-                outcomes[note.responder.identifier] = note.next == nil ? .discards : outcome
-            case .kept(let note) where note.method == .touchesBegan:
-                outcomes[note.responder.identifier] = .handles
-            default: break
-            }
-        }
-        var steps: [ChainStep] = []
-        var responder: UIResponder? = start
-        // A chain that someone made circular must not keep this from ending.
-        while let current = responder, steps.count < 24 {
-            let identifier = UIApplication.shared.subject(of: current).identifier
-            steps.append(ChainStep(name: Self.name(of: current), outcome: outcomes[identifier] ?? .notReached))
-            responder = current.next
-        }
-        list.steps = steps
+    private func show(_ chain: [UIResponder], _ outcomes: [ChainStep.Outcome]) {
+        list.steps = zip(chain, outcomes).map { ChainStep(name: Self.name(of: $0), outcome: $1) }
     }
 
     private static func name(of responder: UIResponder) -> String {
@@ -102,10 +83,7 @@ final class ChainController: UIViewController {
         }
     }
 
-    private static func className(of responder: UIResponder) -> String {
-        let name = UIApplication.shared.subject(of: responder).className
-        return name.split(separator: ".").last.map { String($0) } ?? name
-    }
+    private static func className(of responder: UIResponder) -> String { "\(type(of: responder))" }
 
     // MARK: Layout
 
@@ -125,8 +103,8 @@ extension ChainController: EventObserver {
         guard event.type == .touches,
             let touch = event.touches(for: window)?.first(where: { $0.phase == .began })
         else { return }
-        let events = trace.takeEvents()
-        guard let start = touch.view, start.isDescendant(of: stage.view) else { return }
-        show(events, from: start)
+        let chain = touch.view?.chain ?? []
+        let outcomes = reader.takeOutcomes(of: chain)
+        if touch.view?.isDescendant(of: stage.view) == true { show(chain, outcomes) }
     }
 }

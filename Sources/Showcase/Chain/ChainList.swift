@@ -10,19 +10,21 @@ final class ChainList: UIView {
     /// The line that joins the responders up to the last one reached.
     private let line = UIView()
     private var lineEnd: NSLayoutConstraint?
-    private let emptyLabel = UILabel()
+    private let noteLabel = UILabel()
+    /// What is said below the rows.
+    private let note: String?
 
     var steps: [ChainStep] = [] { didSet { updateRows() } }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(note: String?) {
+        self.note = note
+        super.init(frame: .zero)
         line.backgroundColor = .systemBlue.withAlphaComponent(0.35)
-        emptyLabel.text = "Nothing touched yet."
-        emptyLabel.scaledFont = .systemFont(ofSize: 15)
-        emptyLabel.textColor = .tertiaryLabel
-        emptyLabel.numberOfLines = 0
+        noteLabel.scaledFont = .systemFont(ofSize: 15)
+        noteLabel.textColor = .tertiaryLabel
+        noteLabel.numberOfLines = 0
         stack.axis = .vertical
-        stack.addArrangedSubview(emptyLabel)
+        stack.addArrangedSubview(noteLabel)
         line.translatesAutoresizingMaskIntoConstraints = false
         addSubview(line)
         addSubview(stack, pinnedTo: self, edges: [.top, .leading, .trailing])
@@ -37,7 +39,8 @@ final class ChainList: UIView {
             if place < rows.count { rows[place].step = step } else { addRow(step) }
         }
         for (place, row) in rows.enumerated() { row.isHidden = place >= steps.count }
-        emptyLabel.isHidden = !steps.isEmpty
+        noteLabel.text = steps.isEmpty ? "Nothing touched yet." : note
+        noteLabel.isHidden = noteLabel.text == nil
         line.isHidden = steps.isEmpty
         lineEnd?.isActive = false
         let reached = steps.count { $0.outcome != .notReached }
@@ -48,7 +51,7 @@ final class ChainList: UIView {
 
     private func addRow(_ step: ChainStep) {
         let row = ChainRow(step, identifier: "chain.row.\(rows.count)")
-        stack.addArrangedSubview(row)
+        stack.insertArrangedSubview(row, at: rows.count)
         row.heightAnchor.constraint(equalToConstant: Self.largestRowHeight).with(.defaultHigh).isActive = true
         if let first = rows.first {
             row.heightAnchor.constraint(equalTo: first.heightAnchor).isActive = true

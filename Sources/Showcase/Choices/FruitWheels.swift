@@ -34,7 +34,7 @@ final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessib
     }
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        component == 0 ? 70 : 0
+        component == 0 ? 70 : 150
     }
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {

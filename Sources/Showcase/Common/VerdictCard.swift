@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
-/// What the last touch came to, in a sentence that follows the trace.
+/// What the last touch came to, in a sentence that follows what event delivery decides.
 final class VerdictCard: UIView {
-    private let trace: TraceLog
-    private var nextEntry: UInt64 = 0
-    private var verdicts = Verdicts(capacity: 50)
+    private let reader: any EventReader
+    /// Whether there is anything to follow.
+    private let isTold: Bool
     private let titleLabel = UILabel()
     private let outcomeLabel = UILabel()
 
     /// - Parameters:
     ///   - identifier: what the labels' identifiers begin with; they end in `.title` and `.sentence`.
     ///   - invitation: shown until something was touched.
-    init(trace: TraceLog, identifier: String, invitation: String) {
-        self.trace = trace
+    init(_ platform: any Platform, identifier: String, invitation: String) {
+        let untold = platform.untold("what a touch came to, and why")
+        reader = platform.makeReader()
+        isTold = untold == nil
         super.init(frame: .zero)
         titleLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         titleLabel.accessibilityIdentifier = "\(identifier).title"
         outcomeLabel.scaledFont = .systemFont(ofSize: 14)
         outcomeLabel.numberOfLines = 8
         outcomeLabel.accessibilityIdentifier = "\(identifier).sentence"
-        outcomeLabel.text = invitation
+        outcomeLabel.text = untold ?? invitation
         let lines = UIStackView(column: [titleLabel, outcomeLabel], spacing: 4)
         let card = Card(heading: "What the last touch came to")
         card.addSubview(lines, pinnedTo: card.contentGuide, edges: [.top, .leading, .trailing])
@@ -35,25 +36,18 @@ final class VerdictCard: UIView {
 
     /// Begins to tell; what was touched before is told elsewhere.
     func begin() {
-        nextEntry = trace.entries.last.map { $0.sequence + 1 } ?? 0
-        follow()
+        reader.skip()
+        if isTold { follow() }
     }
 
     /// Reads what was decided meanwhile a few times a second, as long as the card is shown.
-    private func follow() {
+    @objc private func follow() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(follow), object: nil)
         guard window != nil else { return }
-        read()
-        UIApplication.shared.clock.schedule(after: 0.1) { [weak self] in self?.follow() }
-    }
-
-    /// Reads what was decided meanwhile.
-    func read() {
-        let entries = trace.entries(from: nextEntry)
-        guard let last = entries.last else { return }
-        nextEntry = last.sequence + 1
-        for entry in entries { verdicts.take(entry) }
-        guard let verdict = verdicts.last else { return }
-        titleLabel.text = verdict.title.description
-        outcomeLabel.text = verdict.outcome.description
+        if let verdict = reader.takeVerdict() {
+            titleLabel.text = verdict.title
+            outcomeLabel.text = verdict.outcome
+        }
+        perform(#selector(follow), with: nil, afterDelay: 0.1)
     }
 }

@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
-/// What the trace says of the last drag, step by step.
+/// What event delivery says of the last drag, step by step.
 final class DragStepsCard: UIView {
     private static let shown = 2
 
-    private let reader: TraceReader
+    private let reader: any EventReader
+    /// Whether there is anything to follow.
+    private let isTold: Bool
     /// Room for what is said of most drags, in points: the table below stays where it is.
     private static let leastTextHeight: CGFloat = 72
 
     private let label = UILabel()
     private var steps: [String] = []
 
-    init(trace: TraceLog) {
-        reader = TraceReader(trace)
+    init(_ platform: any Platform) {
+        let untold = platform.untold("what a drag asks, step by step")
+        reader = platform.makeReader()
+        isTold = untold == nil
         super.init(frame: .zero)
         label.scaledFont = .systemFont(ofSize: 14)
         label.numberOfLines = 0
         label.accessibilityIdentifier = "dragging.steps"
-        label.text = "Rest a finger on a fruit, or drag it with the mouse."
+        label.text = untold ?? "Rest a finger on a fruit, or drag it with the mouse."
         let column = UIStackView(column: [label, UIView()])
         column.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastTextHeight).isActive = true
         addSubview(Card(heading: "The drag, step by step", content: column), pinnedTo: self)
@@ -30,21 +33,19 @@ final class DragStepsCard: UIView {
 
     /// Begins to tell; what was dragged before is told elsewhere.
     func begin() {
-        _ = reader.takeEvents()
-        follow()
+        reader.skip()
+        if isTold { follow() }
     }
 
-    private func follow() {
+    @objc private func follow() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(follow), object: nil)
         guard window != nil else { return }
         read()
-        UIApplication.shared.clock.schedule(after: 0.1) { [weak self] in self?.follow() }
+        perform(#selector(follow), with: nil, afterDelay: 0.1)
     }
 
     private func read() {
-        let new = reader.takeEvents().compactMap { event -> String? in
-            guard case .drag(let note) = event else { return nil }
-            return note.sentence.description
-        }
+        let new = reader.takeDragSteps()
         guard !new.isEmpty else { return }
         steps = (steps + new).suffix(Self.shown)
         label.text = steps.joined(separator: "\n")

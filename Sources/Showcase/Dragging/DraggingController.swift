@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Words to drag, a basket to drop them in, a button that springs, and a table whose rows are dragged to other places.
@@ -19,8 +18,8 @@ final class DraggingController: UIViewController {
     private lazy var columns = Columns(
         UIStackView(column: [shelf, basket, verdictCard], spacing: Spacing.gap), listPlace, list: listPlace)
 
-    init(trace: TraceLog) {
-        verdictCard = DragStepsCard(trace: trace)
+    init(_ platform: any Platform) {
+        verdictCard = DragStepsCard(platform)
         super.init(nibName: nil, bundle: nil)
         title = "Dragging"
     }

@@ -49,15 +49,12 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
     ) -> UIDropProposal { UIDropProposal(operation: .copy) }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        for item in session.items {
-            let provider = item.itemProvider
-            if let name = provider.suggestedName {
-                add("file \(name)")
-            } else if provider.canLoadObject(ofClass: String.self) {
-                provider.loadObject(ofClass: String.self) { [weak self] text, _ in
-                    if let text { self?.add(text) }
-                }
-            }
+        // A file has a name, and may be a text besides.
+        let names = session.items.compactMap(\.itemProvider.suggestedName)
+        for name in names { add("file \(name)") }
+        guard names.isEmpty else { return }
+        _ = session.loadObjects(ofClass: String.self) { [weak self] words in
+            for word in words { self?.add(word) }
         }
     }
 

@@ -41,11 +41,11 @@ final class FruitListController: UITableViewController, UITableViewDragDelegate,
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let fruit = fruits[indexPath.row]
-        return UIContextMenuConfiguration(actionProvider: { _ in
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(children: [
                 UIAction(title: "Remove \(fruit)", attributes: .destructive) { [weak self] _ in self?.remove(fruit) }
             ])
-        })
+        }
     }
 
     private func remove(_ fruit: String) {
@@ -73,7 +73,7 @@ final class FruitListController: UITableViewController, UITableViewDragDelegate,
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
         let path = coordinator.destinationIndexPath ?? IndexPath(row: fruits.count, section: 0)
-        coordinator.session.loadObjects(ofClass: String.self) { [weak self] words in
+        _ = coordinator.session.loadObjects(ofClass: String.self) { [weak self] words in
             guard let self else { return }
             fruits.insert(contentsOf: words, at: path.row)
             tableView.insertRows(

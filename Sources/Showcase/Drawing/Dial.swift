@@ -21,7 +21,7 @@ final class Dial: UIView {
         guard let context = UIGraphicsGetCurrentContext(),
             let gradient = CGGradient(
                 colorsSpace: CGColorSpaceCreateDeviceRGB(),
-                colors: [UIColor.white.cgColor, UIColor.systemGreen.cgColor], locations: nil)
+                colors: [UIColor.white.cgColor, UIColor.systemGreen.cgColor] as CFArray, locations: nil)
         else { return }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         let radius = min(bounds.width, bounds.height) / 2 - 2

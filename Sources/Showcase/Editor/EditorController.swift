@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// A text, a title and a passphrase to edit, commands that go to whichever is first responder, and what the host said and was told.
@@ -12,12 +11,13 @@ final class EditorController: UIViewController {
     let titleField = UITextField()
     let passphraseField = UITextField()
     private let toolbar = EditorToolbar()
+    private let platform: any Platform
     private let panel: EditorPanel
     private lazy var columns = Columns(UIStackView(column: [toolbar, makeTextCard()], spacing: Spacing.gap), panel)
-    private var refresh: EventClock.Deadline?
 
-    init(trace: TraceLog) {
-        panel = EditorPanel(trace: trace)
+    init(_ platform: any Platform) {
+        self.platform = platform
+        panel = EditorPanel(platform)
         super.init(nibName: nil, bundle: nil)
         title = "Editor"
     }
@@ -66,13 +66,13 @@ final class EditorController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        show()
+        showEdited()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         view.endEditing(true)
-        refresh?.cancel()
+        cancelShow()
     }
 
     /// What is edited.
@@ -85,15 +85,19 @@ final class EditorController: UIViewController {
 
     @objc private func fieldChanged() { setNeedsShow() }
 
-    /// The host is told at the end of the turn; after that the panel can say what.
+    /// The keyboard's side is told at the end of the turn; after that the panel can say what.
     func setNeedsShow() {
-        guard refresh?.isPending != true else { return }
-        refresh = UIApplication.shared.clock.schedule(after: 0) { [weak self] in self?.show() }
+        cancelShow()
+        perform(#selector(showEdited), with: nil, afterDelay: 0)
     }
 
-    private func show() {
+    private func cancelShow() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(showEdited), object: nil)
+    }
+
+    @objc private func showEdited() {
         toolbar.update(for: edited)
-        panel.show(edited, told: view.window?.windowScene?.textInputState)
+        panel.show(edited, known: platform.knownText(in: view.window?.windowScene))
     }
 
     // MARK: Layout

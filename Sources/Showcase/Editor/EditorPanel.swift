@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// What a text input has, what its host was told of it, and the edits that came from there.
@@ -11,14 +10,18 @@ final class EditorPanel: UIView {
     private static let leastTitleWidth: CGFloat = 104
     private static let editCount = 6
 
-    private let trace: TraceReader
+    private let reader: any EventReader
+    /// What stands there until an edit is told of.
+    private let invitation: String
     private let titleLabels: [UILabel]
     private let valueLabels: [UILabel]
     private let editLabels: [UILabel]
     private var edits: [String] = []
 
-    init(trace: TraceLog) {
-        self.trace = TraceReader(trace)
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
+        invitation =
+            platform.untold("which edits came from the keyboard") ?? "No edit has come from the host yet."
         titleLabels = Self.titles.map { Self.label($0, color: .secondaryLabel) }
         valueLabels = Self.names.map { Self.label("nothing", color: .label, identifier: "editor.state.\($0)") }
         editLabels = (0..<Self.editCount).map {
@@ -27,7 +30,7 @@ final class EditorPanel: UIView {
         super.init(frame: .zero)
         addSubview(Card(heading: "Text input", content: makeRows()), pinnedTo: self)
         // What was before this screen is not its affair.
-        _ = self.trace.takeEvents()
+        reader.skip()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -44,15 +47,15 @@ final class EditorPanel: UIView {
         return label
     }
 
-    func show(_ input: (any UIResponder & UITextInput)?, told state: TextInputState?) {
+    func show(_ input: (any UIResponder & UITextInput)?, known: String?) {
         takeEdits()
         let values: [String?] = [
             input.map(Self.name) ?? "no text input", input.map(text(of:)), input.map(selection(of:)),
-            input.flatMap(marked(in:)), state.map(Self.told),
+            input.flatMap(marked(in:)), known,
         ]
         for (label, value) in zip(valueLabels, values) { label.text = value ?? "nothing" }
         for (place, label) in editLabels.enumerated() { label.text = place < edits.count ? edits[place] : "" }
-        if edits.isEmpty { editLabels[0].text = "No edit has come from the host yet." }
+        if edits.isEmpty { editLabels[0].text = invitation }
     }
 
     private static func name(of input: any UIResponder & UITextInput) -> String {
@@ -64,7 +67,7 @@ final class EditorPanel: UIView {
         let start = input.beginningOfDocument
         let length = input.offset(from: start, to: input.endOfDocument)
         guard length > 0 else { return "empty" }
-        if input.isSecureTextEntry { return "\(length) characters" }
+        if isSecure(input) { return "\(length) characters" }
         let end = length <= 60 ? input.endOfDocument : input.position(from: start, offset: 40) ?? start
         let shown = input.textRange(from: start, to: end).flatMap(input.text(in:)) ?? ""
         let line = shown.replacing("\n", with: "⏎")
@@ -79,24 +82,14 @@ final class EditorPanel: UIView {
     }
 
     private func marked(in input: any UITextInput) -> String? {
-        input.markedTextRange.flatMap(input.text(in:)).map { input.isSecureTextEntry ? "\($0.count) characters" : $0 }
+        input.markedTextRange.flatMap(input.text(in:)).map { isSecure(input) ? "\($0.count) characters" : $0 }
     }
 
-    private static func told(_ state: TextInputState) -> String {
-        "\(state.text.utf16.count) units, revision \(state.revision)"
-    }
+    /// A text input need not say.
+    private func isSecure(_ input: any UITextInput) -> Bool { input.isSecureTextEntry == true }
 
     private func takeEdits() {
-        for event in trace.takeEvents() {
-            switch event {
-            case .textEdit(let note):
-                edits.insert("\(note.edit)\(note.outcome == .performed ? "" : ": \(note.outcome.rawValue)")", at: 0)
-            case .inputRejected(let note, let fault) where note.kind == .text:
-                edits.insert("refused: \(fault)", at: 0)
-            default: break
-            }
-        }
-        edits.removeLast(max(0, edits.count - Self.editCount))
+        edits = Array((reader.takeEdits().reversed() + edits).prefix(Self.editCount))
     }
 
     // MARK: Layout

@@ -16,8 +16,10 @@ final class EditorToolbar: UIView {
     private let redo = EditorToolbar.button("Redo", "editor.redo")
     private let keepReturn = EditorToolbar.button("Keep Return", "editor.keepReturn")
     private let others = [
-        ("Cut", "cut", #selector(cut(_:))), ("Copy", "copy", #selector(copy(_:))),
-        ("Paste", "paste", #selector(paste(_:))), ("Select all", "selectAll", #selector(selectAll(_:))),
+        ("Cut", "cut", #selector(UIResponderStandardEditActions.cut(_:))),
+        ("Copy", "copy", #selector(UIResponderStandardEditActions.copy(_:))),
+        ("Paste", "paste", #selector(UIResponderStandardEditActions.paste(_:))),
+        ("Select all", "selectAll", #selector(UIResponderStandardEditActions.selectAll(_:))),
     ].map { title, name, action in
         let made = EditorToolbar.button(title, "editor.\(name)")
         made.addTarget(nil, action: action, for: .touchUpInside)

@@ -33,7 +33,7 @@ struct FingerReading {
         case .direct: "finger"
         case .pencil: "pen"
         case .indirectPointer: "mouse"
-        case .indirect: "remote"
+        default: "remote"
         }
     }
 
@@ -46,7 +46,7 @@ struct FingerReading {
         case .cancelled: "cancelled"
         case .regionEntered: "entered"
         case .regionMoved: "hovers"
-        case .regionExited: "left"
+        default: "left"
         }
     }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Two groups of tiles that Tab, arrows and gamepads move focus over, and a panel that tells why it went where it went.
@@ -8,7 +7,7 @@ final class FocusController: UIViewController {
     /// What is seen of the tiles at least, in points: a row with the guide below it.
     private static let leastHeight: CGFloat = 140
 
-    private let trace: TraceReader
+    private let reader: any EventReader
     private let stage = Card()
     private let scrollView = UIScrollView()
     private let groups = [
@@ -21,10 +20,9 @@ final class FocusController: UIViewController {
     private lazy var columns = Columns(
         UIStackView(column: [stage, guideRow], spacing: 4), panelCard, share: 0.55)
     private var heights: NSLayoutConstraint?
-    private var observers: [any NSObjectProtocol] = []
 
-    init(trace: TraceLog) {
-        self.trace = TraceReader(trace)
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
         super.init(nibName: nil, bundle: nil)
         title = "Focus"
     }
@@ -51,16 +49,8 @@ final class FocusController: UIViewController {
             .with(.defaultHigh - 1)
         view.addSubview(columns, pinnedTo: view)
         for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
-            observers.append(
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                    // Focus moves on the main actor, and tells of it there.
-                    MainActor.assumeIsolated { self?.focusChanged() }
-                })
+            NotificationCenter.default.addObserver(self, selector: #selector(focusChanged), name: name, object: nil)
         }
-    }
-
-    isolated deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
     /// The first tile, so that Tab begins here and not at the tabs of the showcase.
@@ -68,28 +58,20 @@ final class FocusController: UIViewController {
 
     // MARK: Telling
 
-    private func focusChanged() {
-        guard let window = view.window, let system = window.windowScene?.focusSystem else { return }
-        var last: FocusNote?
-        for case .focus(let note) in trace.takeEvents() { last = note }
-        guard let last else { return }
-        let event = TraceEvent.focus(last)
-        let details = TraceText.details(for: event).map { ShortText.of($0, naming: Self.name(of:)) }
+    @objc private func focusChanged() {
+        guard let system = view.window?.windowScene?.focusSystem, let report = reader.takeFocus(naming: Self.name(of:))
+        else { return }
         panel.show(
-            item: system.focusedItem.map { "Focus: \(Self.name(of: $0))" },
-            reason: ShortText.of(TraceText.sentence(for: event), naming: Self.name(of:)),
-            details: details + (details.isEmpty ? [] : [""]) + ["\(UIFocusDebugger.status())"])
+            item: system.focusedItem.map { "Focus: \(($0 as? UIView)?.accessibilityLabel ?? "\(type(of: $0))")" },
+            reason: report.reason,
+            details: report.details + (report.details.isEmpty ? [] : [""]) + ["\(UIFocusDebugger.status())"])
     }
 
-    private static func name(of item: any UIFocusItem) -> String {
-        (item as? UIView)?.accessibilityLabel ?? UIApplication.shared.subject(of: item).description
-    }
-
-    private static func name(of subject: Subject) -> String? {
-        guard let label = subject.label else { return nil }
-        guard label.hasPrefix("tile.") else { return label }
-        let parts = label.split(separator: ".")
-        return parts.count == 3 ? "\(parts[1].prefix(1).uppercased())\(parts[1].dropFirst()) \(parts[2])" : label
+    /// What the view of an accessibility identifier is called.
+    private static func name(of identifier: String) -> String {
+        let parts = identifier.split(separator: ".")
+        guard parts.count == 3, parts[0] == "tile" else { return identifier }
+        return "\(parts[1].prefix(1).uppercased())\(parts[1].dropFirst()) \(parts[2])"
     }
 
     // MARK: Layout

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Tells where focus is, why it went there, and what else was looked at.

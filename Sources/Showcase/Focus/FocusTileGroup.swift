@@ -43,6 +43,7 @@ final class FocusTileGroup: UIView {
         for tile in tiles { addSubview(tile) }
         guideMark.addSubview(guideLabel)
         addSubview(guideMark)
+        guide.pin(to: guideMark)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -87,7 +88,6 @@ final class FocusTileGroup: UIView {
         guideMark.frame = CGRect(
             x: 0, y: isGuideBelow ? bounds.height - guideHeight : 0, width: bounds.width, height: guideHeight)
         guideLabel.frame = guideMark.bounds
-        guide.layoutFrame = guideMark.frame
     }
 }
 

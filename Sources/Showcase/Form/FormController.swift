@@ -7,7 +7,8 @@ import UIKit
 final class FormController: UIViewController {
     private let scrollView = UIScrollView()
     private lazy var content = UIStackView(column: [makeFieldCard()], spacing: Spacing.gap)
-    private let panel = ResponderPanel(frame: .zero)
+    private let keyboard: (any SoftwareKeyboard)?
+    private let panel: ResponderPanel
     private lazy var panelCard = Card(heading: "Responders", content: panel)
     /// The panel is beside the fields where the screen is wide, else it scrolls with them.
     private lazy var columns = Columns(scrollView, panelCard)
@@ -21,8 +22,12 @@ final class FormController: UIViewController {
     private var observers: [any NSObjectProtocol] = []
     /// What the keyboard covers of the scroll view (points).
     private var covered: CGFloat = 0
+    /// Where the keyboard is, in the window; `nil` while there is none.
+    private var keyboardFrame: CGRect?
 
-    init() {
+    init(_ platform: any Platform) {
+        keyboard = platform.softwareKeyboard
+        panel = ResponderPanel(keyboard)
         super.init(nibName: nil, bundle: nil)
         title = "Form"
     }
@@ -51,13 +56,11 @@ final class FormController: UIViewController {
         // The hint above keeps its height where the panel is as high as the screen.
         panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height).with(.belowContent).isActive = true
         softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
-        languageRow.onChange = { isOn in
-            UIApplication.shared.softwareKeyboardLanguages = isOn ? ["en-US", "de-DE", "fr-FR"] : ["en-US"]
-        }
+        languageRow.onChange = { [keyboard] in keyboard?.languages = $0 ? ["en-US", "de-DE", "fr-FR"] : ["en-US"] }
     }
 
     private func makeFieldCard() -> Card {
-        let fields = UIStackView(column: rows + [softwareRow, languageRow])
+        let fields = UIStackView(column: rows + (keyboard == nil ? [] : [softwareRow, languageRow]))
         if let last = rows.last { fields.setCustomSpacing(8, after: last) }
         return Card(heading: "Fields", content: fields)
     }
@@ -69,11 +72,11 @@ final class FormController: UIViewController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         // A phone has a keyboard of its own, which would come as well.
-        softwareRow.toggle.isOn = scene?.hostKeyboard != .soft
-        languageRow.toggle.isOn = UIApplication.shared.softwareKeyboardLanguages.count > 1
+        softwareRow.toggle.isOn = keyboard?.isDevices(in: scene) == false
+        languageRow.toggle.isOn = (keyboard?.languages.count ?? 0) > 1
         useSoftwareKeyboard(softwareRow.toggle.isOn)
-        observe(UIResponder.keyboardWillChangeFrameNotification, FormController.keyboardWillMove)
-        observe(UIResponder.keyboardDidChangeFrameNotification) { controller, _ in controller.responderChanged() }
+        observe(UIResponder.keyboardWillChangeFrameNotification) { $0.keyboardWillMove(to: $1) }
+        observe(UIResponder.keyboardDidChangeFrameNotification) { $0.keyboardDidMove(to: $1) }
         responderChanged()
     }
 
@@ -86,7 +89,7 @@ final class FormController: UIViewController {
     }
 
     private func useSoftwareKeyboard(_ isUsed: Bool) {
-        scene?.softwareKeyboardPolicy = isUsed ? .always : .automatic
+        keyboard?.use(isUsed, in: scene)
         responderChanged()
     }
 
@@ -103,9 +106,15 @@ final class FormController: UIViewController {
         observers.append(token)
     }
 
-    private static func keyboardWillMove(_ controller: FormController, to frame: CGRect) {
-        controller.makeRoom(for: frame)
-        controller.responderChanged()
+    private func keyboardWillMove(to frame: CGRect) {
+        makeRoom(for: frame)
+        keyboardDidMove(to: frame)
+    }
+
+    private func keyboardDidMove(to frame: CGRect) {
+        let isOnScreen = view.window?.bounds.intersects(frame) == true
+        keyboardFrame = isOnScreen ? frame : nil
+        responderChanged()
     }
 
     /// Keeps what is edited above the keyboard, in the keyboard's own time.
@@ -114,7 +123,7 @@ final class FormController: UIViewController {
         covered = max(0, min(area.height, area.maxY - frame.minY))
         UIView.animate(withDuration: 0.25) { [self] in
             scrollView.contentInset.bottom = covered
-            scrollView.scrollIndicatorInsets.bottom = covered
+            scrollView.verticalScrollIndicatorInsets.bottom = covered
             showEditor()
         }
     }
@@ -146,7 +155,7 @@ final class FormController: UIViewController {
         guard isViewLoaded else { return }
         bar.update(hasPrevious: place.map { $0 > 0 } ?? false, hasNext: place.map { $0 < editors.count - 1 } ?? false)
         let isEditing = editors.contains { $0.isFirstResponder }
-        panel.show(isEditing ? ResponderSearch.firstResponder : nil, in: scene)
+        panel.show(isEditing ? ResponderSearch.firstResponder : nil, in: scene, keyboardFrame)
         showEditor()
     }
 

@@ -11,7 +11,10 @@ final class ResponderPanel: UIView {
     private let shownLabel = UILabel()
     private let rows: [UILabel]
 
-    override init(frame: CGRect) {
+    private let keyboard: (any SoftwareKeyboard)?
+
+    init(_ keyboard: (any SoftwareKeyboard)?) {
+        self.keyboard = keyboard
         rows = (0..<Self.rowCount).map { number in
             let row = UILabel()
             row.font = .systemFont(ofSize: 13)
@@ -19,7 +22,7 @@ final class ResponderPanel: UIView {
             row.accessibilityIdentifier = "form.chain.\(number)"
             return row
         }
-        super.init(frame: frame)
+        super.init(frame: .zero)
         headline.font = .systemFont(ofSize: 16, weight: .semibold)
         headline.adjustsFontSizeToFitWidth = true
         headline.minimumScaleFactor = 0.6
@@ -36,9 +39,10 @@ final class ResponderPanel: UIView {
     static let height: CGFloat = 66 + rowHeight * CGFloat(rowCount)
 
     /// Shows a first responder's chain, and where the keyboard is.
-    func show(_ responder: UIResponder?, in scene: UIWindowScene?) {
+    /// - Parameter frame: the keyboard's, `nil` while there is none.
+    func show(_ responder: UIResponder?, in scene: UIWindowScene?, _ frame: CGRect?) {
         headline.text = responder.map { "First responder: \(Self.name(of: $0))" } ?? "No first responder"
-        let chain = responder?.responderChain() ?? []
+        let chain = responder?.chain ?? []
         var gifts: [ObjectIdentifier: [String]] = [:]
         // D23: the nearest of the chain gives.
         let input = chain.first { $0.inputView != nil }
@@ -59,15 +63,14 @@ final class ResponderPanel: UIView {
             if let input {
                 "Keys: input view of \(Self.name(of: input))"
             } else if responder is any UIKeyInput {
-                scene?.softwareKeyboardPolicy == .always || scene?.hostKeyboard == HostKeyboard.none
-                    ? "Keys: the software keyboard" : "Keys: the device's"
+                keyboard?.isUsed(in: scene) == true ? "Keys: the software keyboard" : "Keys: the device's"
             } else {
                 "No keys"
             }
-        let frame = scene?.keyboardFrame.map {
+        let place = frame.map {
             "\($0.width.formatted) × \($0.height.formatted) at the height \($0.minY.formatted)"
         }
-        shownLabel.text = keys + ". " + (frame.map { "Shown in \($0)." } ?? "Nothing is shown.")
+        shownLabel.text = keys + ". " + (place.map { "Shown in \($0)." } ?? "Nothing is shown.")
     }
 
     private static func name(of responder: UIResponder) -> String {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
+import UIKit
 
 /// What became of each recognizer, and of the view, since the first touch of a story: lanes of a chart over time.
 struct GestureStory {
@@ -80,17 +80,25 @@ struct GestureStory {
     }
 
     /// A recognizer changed its state.
-    mutating func change(_ lane: Int, to state: RecognizerState, at time: Double, because reason: String?) {
+    mutating func change(_ lane: Int, to state: UIGestureRecognizer.State, at time: Double, because reason: String?) {
         end = max(end, time)
+        let name: String
         switch state {
-        case .began: lanes[lane].begin(.active, at: time)
-        case .ended: lanes[lane].begin(.recognized, at: time)
-        case .failed: lanes[lane].begin(.failed, at: time)
-        case .cancelled: lanes[lane].begin(.cancelled, at: time)
-        case .possible: return lanes[lane].close(at: time)
-        case .changed: break
+        case .began:
+            name = "began"
+            lanes[lane].begin(.active, at: time)
+        case .changed: name = "changed"
+        case .ended:
+            name = "ended"
+            lanes[lane].begin(.recognized, at: time)
+        case .failed:
+            name = "failed"
+            lanes[lane].begin(.failed, at: time)
+        case .cancelled:
+            name = "cancelled"
+            lanes[lane].begin(.cancelled, at: time)
+        default: return lanes[lane].close(at: time)
         }
-        let name = state.rawValue.lowercased()
         lanes[lane].text = reason.map { "\(name): \($0)" } ?? name
     }
 

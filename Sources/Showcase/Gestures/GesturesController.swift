@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Shows recognizers that compete on one view and on nested ones: what state each is in, and why it lost.
@@ -12,21 +11,22 @@ final class GesturesController: UIViewController {
     private static let refreshInterval = 0.1
 
     let stage = GestureStage()
-    private let log: TraceLog
-    private var nextSequence: UInt64 = 0
+    private let reader: any EventReader
+    /// Says that reasons are not told, where they are not.
+    private let untold: String?
     private(set) var story: GestureStory
     private let chart: StripChart
     private lazy var rows = makeRows()
     private lazy var switches = Grid(switches: rows)
     private lazy var left = UIStackView(column: [stage, Card(content: switches, padding: 8)])
-    private lazy var columns = Columns(left, Card(content: chart))
+    private lazy var columns = Columns(left, Card(heading: untold, content: chart))
     /// Where everything stands below each other, the views and the chart share what the switches leave.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: chart.heightAnchor, multiplier: 0.56)
         .with(.defaultHigh - 1)
-    private var refresh: EventClock.Deadline?
 
-    init(trace: TraceLog) {
-        log = trace
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
+        untold = platform.untold("why a recognizer failed")
         story = GestureStory(stage.recognizers.map { $0.name ?? "" } + [Self.viewLane])
         chart = StripChart(story)
         super.init(nibName: nil, bundle: nil)
@@ -57,7 +57,7 @@ final class GesturesController: UIViewController {
 
     // MARK: The story
 
-    private var now: Double { UIApplication.shared.clock.now }
+    private var now: Double { CACurrentMediaTime() }
 
     private func note(_ call: TouchedView.Call) {
         switch call {
@@ -68,36 +68,19 @@ final class GesturesController: UIViewController {
         }
     }
 
-    /// Takes in what the trace has recorded, and shows it.
-    private func update() {
-        let lanes = Dictionary(
-            uniqueKeysWithValues: stage.recognizers.enumerated().map {
-                (UIApplication.shared.subject(of: $1).identifier, $0)
-            })
-        for entry in takeEntries() {
-            switch entry.event {
-            case .recognizer(let note):
-                guard let lane = lanes[note.recognizer.identifier] else { continue }
-                let reason = note.reason.map { ShortText.of($0.text) { $0.label } }
-                story.change(lane, to: note.new, at: entry.time, because: reason)
-            case .recognizerWaits(let note):
-                guard let lane = lanes[note.recognizer.identifier] else { continue }
-                story.wait(lane, at: entry.time, "waits for \(note.other.label ?? "another") to fail")
-            default: break
+    /// Takes in what was decided meanwhile, and shows it.
+    @objc private func update() {
+        for change in reader.takeChanges(of: stage.recognizers) {
+            switch change.kind {
+            case .state(let state, let reason):
+                story.change(change.place, to: state, at: change.time, because: reason)
+            case .waits(let other): story.wait(change.place, at: change.time, "waits for \(other) to fail")
             }
         }
         chart.show(story, at: now)
-        refresh?.cancel()
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(update), object: nil)
         guard story.isOpen, viewIfLoaded?.window != nil else { return }
-        refresh = UIApplication.shared.clock.schedule(after: Self.refreshInterval) { [weak self] in self?.update() }
-    }
-
-    private func takeEntries() -> ArraySlice<TraceEntry> {
-        let entries = log.entries
-        var start = entries.endIndex
-        while start > entries.startIndex, entries[start - 1].sequence >= nextSequence { start -= 1 }
-        if let last = entries.last { nextSequence = last.sequence + 1 }
-        return entries[start...]
+        perform(#selector(update), with: nil, afterDelay: Self.refreshInterval)
     }
 
     // MARK: Layout
@@ -126,7 +109,7 @@ extension GesturesController: EventObserver {
 
     func window(_ window: UIWindow, didSend event: UIEvent) {
         guard event.type == .touches, let touches = event.touches(for: window) else { return }
-        for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) where touch.phase == .began {
+        for touch in touches where touch.phase == .began {
             for recognizer in touch.gestureRecognizers ?? [] {
                 guard let lane = stage.recognizers.firstIndex(where: { $0 === recognizer }) else { continue }
                 story.receive(lane, at: event.timestamp)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Shows which views a touch was offered to, in which order, and why each of them took it or not.
 final class HitTestingController: UIViewController {
-    private let trace: TraceReader
+    private let reader: any EventReader
     let stage = HitStage()
     let list = VisitList()
     private let resultLabel = UILabel()
@@ -23,8 +22,8 @@ final class HitTestingController: UIViewController {
     private let chooser = UISegmentedControl(items: ["A", "B", "C", "D", "E"])
     private var rows: [ViewChange: SwitchRow] = [:]
 
-    init(trace: TraceLog) {
-        self.trace = TraceReader(trace)
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
         super.init(nibName: nil, bundle: nil)
         title = "Hit-testing"
     }
@@ -36,7 +35,7 @@ final class HitTestingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         resultLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
-        resultLabel.numberOfLines = 2
+        resultLabel.numberOfLines = 0
         resultLabel.accessibilityIdentifier = "hit.result"
         chooser.selectedSegmentIndex = 4
         chooser.accessibilityIdentifier = "hit.choose"
@@ -62,34 +61,15 @@ final class HitTestingController: UIViewController {
 
     // MARK: Hit tests
 
-    private func show(_ walk: HitTestWalk) {
-        let names = Dictionary(
-            uniqueKeysWithValues: stage.views.map { (UIApplication.shared.subject(of: $0).identifier, $0) })
-        let name: (Subject) -> String? = { names[$0.identifier]?.name }
-        let visits = walk.visits.indices.filter { names[walk.visits[$0].view.identifier] != nil }
-        let topDepth = visits.map { walk.visits[$0].depth }.min() ?? 0
+    private func show(_ report: HitTestReport) {
         for view in stage.views { view.role = .untouched }
-        for index in visits {
-            let visit = walk.visits[index]
-            names[visit.view.identifier]?.role = Self.role(of: visit.verdict)
+        let topDepth = report.visits.map(\.depth).min() ?? 0
+        for visit in report.visits { (visit.view as? NestedView)?.role = visit.role }
+        list.items = report.visits.map { visit in
+            VisitList.Item(text: visit.text, depth: visit.depth - topDepth, color: Self.color(of: visit.role))
         }
-        list.items = visits.map { index in
-            let visit = walk.visits[index]
-            return VisitList.Item(
-                text: ShortText.of(TraceText.reason(forVisit: index, of: walk), naming: name),
-                depth: visit.depth - topDepth, color: Self.color(of: Self.role(of: visit.verdict)))
-        }
-        resultLabel.text = ShortText.of(TraceText.sentence(for: .hitTest(walk)), naming: name)
+        resultLabel.text = report.sentence
         resultLabel.isHidden = false
-    }
-
-    private static func role(of verdict: HitTestWalk.Verdict) -> NestedView.Role {
-        switch verdict {
-        case .hit: .hit
-        case .passedOn, .answeredByOverride: .onPath
-        case .refused: .refused
-        case .covered: .untouched
-        }
     }
 
     private static func color(of role: NestedView.Role) -> UIColor {
@@ -119,14 +99,9 @@ extension HitTestingController: EventObserver {
         else { return }
         let location = touch.location(in: stage)
         let isInStage = touch.view?.isDescendant(of: stage) == true || stage.bounds.contains(location)
-        let walks = trace.takeEvents().compactMap { event in
-            if case .hitTest(let walk) = event { walk } else { nil }
-        }
-        let root = UIApplication.shared.subject(of: window).identifier
-        guard isInStage, let walk = walks.last(where: { $0.visits.contains { $0.view.identifier == root } }) else {
-            return
-        }
-        stage.showTouch(at: stage.convert(CGPoint(x: walk.point.x, y: walk.point.y), from: nil))
-        show(walk)
+        let names = Dictionary(uniqueKeysWithValues: stage.views.map { ($0 as UIView, $0.name) })
+        guard let report = reader.takeHitTest(of: touch, in: window, among: names), isInStage else { return }
+        stage.showTouch(at: location)
+        show(report)
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// A table, a tap recognizer around it that keeps rows from being selected unless it is told not to, and why the last touch did what it did.
@@ -39,9 +38,9 @@ final class ListsController: UIViewController {
     private lazy var columns = Columns(
         stagePlace, UIStackView(column: [settings, verdictCard], spacing: Spacing.gap), list: stagePlace)
 
-    init(trace: TraceLog) {
+    init(_ platform: any Platform) {
         verdictCard = VerdictCard(
-            trace: trace, identifier: "lists",
+            platform, identifier: "lists",
             invitation: "Tap a row. Then turn the recognizer on, and tap it again.")
         super.init(nibName: nil, bundle: nil)
         title = "Lists"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import UIKit
 
 /// What the table of the lists screen shows: things in sections, and how many of each somebody took.
 struct Pantry {

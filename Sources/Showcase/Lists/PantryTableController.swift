@@ -27,13 +27,14 @@ final class PantryTableController: UITableViewController {
     }
 
     private func refresh() {
-        UIApplication.shared.clock.schedule(after: Self.refreshDuration) { [weak self] in
-            guard let self else { return }
-            pantry = Pantry()
-            tableView.reloadData()
-            tableView.refreshControl?.endRefreshing()
-            onChange?("Everything is back.")
-        }
+        perform(#selector(bringBack), with: nil, afterDelay: Self.refreshDuration)
+    }
+
+    @objc private func bringBack() {
+        pantry = Pantry()
+        tableView.reloadData()
+        tableView.refreshControl?.endRefreshing()
+        onChange?("Everything is back.")
     }
 
     // MARK: What is done with rows

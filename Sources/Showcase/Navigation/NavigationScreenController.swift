@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// A stack of controllers to go into and back from, with rows and switches that stand in the swipe's way; and alerts.
@@ -10,10 +9,10 @@ final class NavigationScreenController: UIViewController {
     /// Of the stack and of the verdict, in points: the stack stays where it is when another sentence is longer.
     private static let leastHeights: (stack: CGFloat, verdict: CGFloat) = (300, 142)
 
-    init(trace: TraceLog) {
+    init(_ platform: any Platform) {
         stack = UINavigationController(rootViewController: StackPageController(level: 1))
         verdictCard = VerdictCard(
-            trace: trace, identifier: "navigation",
+            platform, identifier: "navigation",
             invitation: "Open a level and swipe back from the left edge of the stack.")
         super.init(nibName: nil, bundle: nil)
         title = "Navigation"

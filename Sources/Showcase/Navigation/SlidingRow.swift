@@ -35,7 +35,7 @@ final class SlidingRow: UIView {
         case .began, .changed: front.transform = CGAffineTransform(translationX: pan.translation(in: self).x, y: 0)
         case .ended, .cancelled, .failed:
             UIView.animate(withDuration: 0.25) { self.front.transform = .identity }
-        case .possible: break
+        default: break
         }
     }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EventTrace
 import UIKit
 
 /// Ten ways in which a touch comes to nothing, or to less than was meant, and the sentence that says why.
@@ -11,8 +10,8 @@ final class OutcomesController: UIViewController {
     private let grid = Grid(Situation.allCases.map { SituationView($0) }, columns: 2)
     private let sentenceCard: VerdictCard
 
-    init(trace: TraceLog) {
-        sentenceCard = VerdictCard(trace: trace, identifier: "outcomes", invitation: "Touch one of the ten.")
+    init(_ platform: any Platform) {
+        sentenceCard = VerdictCard(platform, identifier: "outcomes", invitation: "Touch one of the ten.")
         super.init(nibName: nil, bundle: nil)
         title = "Outcomes"
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MediaPlayer
+import UIKit
 
-/// Plays silence, as far as anybody can tell: keeps a place in a list of tracks that moves with the application's clock.
+/// Plays silence, as far as anybody can tell: keeps a place in a list of tracks that moves with time.
 @MainActor
-final class Player {
+final class Player: NSObject {
     /// How many times faster than it plays a player seeks.
     private static let seekFactor: Double = 10
 
@@ -13,7 +14,6 @@ final class Player {
     private var elapsed: Double = 0
     private var since: Double = 0
     private var seekDirection: Double = 0
-    private var end: EventClock.Deadline?
     private(set) var isPlaying = false
     private(set) var rate: Double = 1
     private(set) var repeatType = MPRepeatType.off
@@ -24,7 +24,7 @@ final class Player {
     /// Told of everything that changed, except that time goes by.
     var onChange: (() -> Void)?
 
-    private var now: Double { UIApplication.shared.clock.now }
+    private var now: Double { CACurrentMediaTime() }
     private var speed: Double { seekDirection == 0 ? (isPlaying ? rate : 0) : seekDirection * Self.seekFactor }
 
     var track: Track { tracks[index] }
@@ -88,20 +88,17 @@ final class Player {
     }
 
     private func scheduleEnd() {
-        end?.cancel()
-        end = nil
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(reachedEnd), object: nil)
         guard speed > 0 else { return }
-        end = UIApplication.shared.clock.schedule(after: (track.duration - elapsed) / speed) { [weak self] in
-            self?.reachedEnd()
-        }
+        perform(#selector(reachedEnd), with: nil, afterDelay: (track.duration - elapsed) / speed)
     }
 
-    private func reachedEnd() {
+    @objc private func reachedEnd() {
         seekDirection = 0
         switch repeatType {
         case .one: seek(to: 0)
         case .all: next()
-        case .off: index + 1 < tracks.count ? next() : stop()
+        default: index + 1 < tracks.count ? next() : stop()
         }
     }
 }

@@ -19,7 +19,6 @@ final class PlayerController: UIViewController {
     private let modes = UISegmentedControl(items: ["Handlers", "Responders"])
     private let receivers: [RemoteReceiverView]
     private var rows: [UILabel] = []
-    private var tick: EventClock.Deadline?
 
     init(_ commands: RemoteCommands) {
         self.commands = commands
@@ -56,7 +55,7 @@ final class PlayerController: UIViewController {
         }
         previousButton.addTarget(self, action: #selector(previous), for: .touchUpInside)
         playButton.addTarget(self, action: #selector(toggle), for: .touchUpInside)
-        nextButton.addTarget(self, action: #selector(next), for: .touchUpInside)
+        nextButton.addTarget(self, action: #selector(goOn), for: .touchUpInside)
         modes.selectedSegmentIndex = commands.mode.rawValue
         modes.accessibilityIdentifier = "player.mode"
         modes.addTarget(self, action: #selector(chooseMode), for: .valueChanged)
@@ -80,14 +79,14 @@ final class PlayerController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        tick?.cancel()
+        cancelTick()
     }
 
     // MARK: Person
 
     @objc private func toggle() { player.toggle() }
     @objc private func previous() { player.previous() }
-    @objc private func next() { player.next() }
+    @objc private func goOn() { player.next() }
     @objc private func seek() { player.seek(to: Double(slider.value) * player.track.duration) }
     @objc private func chooseMode() {
         commands.mode = RemoteCommands.Mode(rawValue: modes.selectedSegmentIndex) ?? .handlers
@@ -111,24 +110,28 @@ final class PlayerController: UIViewController {
         if commands.log.isEmpty { rows[0].text = "No command yet." }
     }
 
-    private func showPosition() {
+    @objc private func showPosition() {
         let position = player.position
         if !slider.isTracking { slider.value = Float(position / player.track.duration) }
         var facts = [
             player.isSeeking ? "seeking" : player.isPlaying ? "playing" : position > 0 ? "paused" : "stopped",
-            "\(Self.clock(position)) of \(Self.clock(player.track.duration))",
+            "\(Self.minutes(position)) of \(Self.minutes(player.track.duration))",
             "\(ShortText.number(player.rate))×", "volume \(Int((player.volume * 100).rounded())) %",
         ]
-        if player.repeatType != .off { facts.append("repeats \(player.repeatType)") }
+        if player.repeatType != .off { facts.append("repeats \(player.repeatType.name)") }
         if player.shuffleType != .off { facts.append("shuffled") }
         if player.isLiked { facts.append("liked") }
         stateLabel.text = facts.joined(separator: ", ")
-        tick?.cancel()
+        cancelTick()
         guard view.window != nil, player.isPlaying || player.isSeeking else { return }
-        tick = UIApplication.shared.clock.schedule(after: 0.5) { [weak self] in self?.showPosition() }
+        perform(#selector(showPosition), with: nil, afterDelay: 0.5)
     }
 
-    private static func clock(_ seconds: Double) -> String {
+    private func cancelTick() {
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(showPosition), object: nil)
+    }
+
+    private static func minutes(_ seconds: Double) -> String {
         let whole = Int(seconds)
         return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
     }

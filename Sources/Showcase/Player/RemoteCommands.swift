@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MediaPlayer
+import UIKit
 
 /// Connects a player with headsets, media keys and desktops, in one of two ways, and notes who took each command.
 @MainActor
@@ -14,6 +15,7 @@ final class RemoteCommands {
     }
 
     let player = Player()
+    private let platform: any Platform
     /// The newest last: "play: handler".
     private(set) var log: [String] = []
     private var observers: [Observer] = []
@@ -32,11 +34,12 @@ final class RemoteCommands {
     }
 
     /// Those of the application's delegate, for all of its screens; new ones in a test without it.
-    static var current: RemoteCommands {
-        (UIApplication.shared.delegate as? AppDelegate)?.commands ?? RemoteCommands()
+    static func current(on platform: any Platform) -> RemoteCommands {
+        (UIApplication.shared.delegate as? AppDelegate)?.commands ?? RemoteCommands(platform)
     }
 
-    init() {
+    init(_ platform: any Platform) {
+        self.platform = platform
         player.onChange = { [weak self] in self?.changed() }
         attach()
         changed()
@@ -85,7 +88,7 @@ final class RemoteCommands {
         let center = MPRemoteCommandCenter.shared()
         center.changeRepeatModeCommand.currentRepeatType = player.repeatType
         center.changeShuffleModeCommand.currentShuffleType = player.shuffleType
-        center.changeVolumeCommand.currentVolume = Float(player.volume)
+        platform.tell(volume: player.volume)
         center.likeCommand.isActive = player.isLiked
     }
 
@@ -117,8 +120,7 @@ final class RemoteCommands {
             ("changePlaybackRate", center.changePlaybackRateCommand),
             ("changeRepeatMode", center.changeRepeatModeCommand),
             ("changeShuffleMode", center.changeShuffleModeCommand), ("like", center.likeCommand),
-            ("changeVolume", center.changeVolumeCommand),
-        ]
+        ] + (platform.volumeCommand.map { [("changeVolume", $0)] } ?? [])
     }
 
     private func addHandlers(to center: MPRemoteCommandCenter) {
@@ -154,17 +156,18 @@ final class RemoteCommands {
             return " \(ShortText.number(Double(event.playbackRate)))×"
         case let event as MPChangeRepeatModeCommandEvent:
             player.setRepeat(event.repeatType)
-            return " \(event.repeatType)"
+            return " \(event.repeatType.name)"
         case let event as MPChangeShuffleModeCommandEvent:
             player.setShuffle(event.shuffleType)
-            return " \(event.shuffleType)"
-        case let event as MPChangeVolumeCommandEvent:
-            player.setVolume(Double(event.volume))
-            return " \(Int((event.volume * 100).rounded())) %"
+            return " \(event.shuffleType.name)"
         case let event as MPFeedbackCommandEvent:
             player.setLiked(!event.isNegative)
             return event.isNegative ? " taken back" : ""
         default:
+            if let volume = platform.volume(in: event) {
+                player.setVolume(volume)
+                return " \(Int((volume * 100).rounded())) %"
+            }
             perform(event.command, of: center)
             return ""
         }
@@ -196,7 +199,7 @@ final class RemoteCommands {
         case .remoteControlEndSeekingBackward: (name, _) = ("seekBackward ends", player.seek(0))
         case .remoteControlBeginSeekingForward: (name, _) = ("seekForward begins", player.seek(1))
         case .remoteControlEndSeekingForward: (name, _) = ("seekForward ends", player.seek(0))
-        case .none, .motionShake: return
+        default: return
         }
         note(name, takenBy: taker)
     }

@@ -70,7 +70,8 @@ final class ScrollingController: UIViewController {
     private static func state(of scrollView: UIScrollView) -> String {
         if scrollView.isDragging { return "Dragged" }
         if scrollView.isDecelerating { return "Going on" }
-        return scrollView.isScrollAnimating ? "Animated" : "At rest"
+        if #available(iOS 17.4, *), scrollView.isScrollAnimating { return "Animated" }
+        return "At rest"
     }
 
     // MARK: Layout

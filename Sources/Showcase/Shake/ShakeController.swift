@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreMotion
-import EventTrace
 import UIKit
 
 /// Shows a device's motion as it is measured, what the detector of shakes makes of it, and shake to undo.
 final class ShakeController: UIViewController {
     private static let listedCount = 5
 
-    private let trace: TraceReader
+    private let reader: any EventReader
+    /// What stands there until a shake is told of.
+    private let invitation: String
     private let manager = CMMotionManager()
-    private let graph = StrengthGraph(limit: UIApplication.shared.interactionConstants.shake.threshold)
+    private let graph: StrengthGraph
     private let readingLabel = UILabel()
     private let countLabel = UILabel()
     private let markButton = UIButton(configuration: .gray())
@@ -21,8 +22,10 @@ final class ShakeController: UIViewController {
     private var calls: [String: Int] = [:]
     private var marks = 0
 
-    init(trace: TraceLog) {
-        self.trace = TraceReader(trace)
+    init(_ platform: any Platform) {
+        reader = platform.makeReader()
+        invitation = platform.untold("how a shake is made out") ?? "No shake yet."
+        graph = StrengthGraph(limit: platform.shakeThreshold)
         super.init(nibName: nil, bundle: nil)
         title = "Shake"
     }
@@ -33,7 +36,7 @@ final class ShakeController: UIViewController {
         super.viewDidLoad()
         readingLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         readingLabel.accessibilityIdentifier = "shake.reading"
-        readingLabel.text = "No sample yet: the page's details have a button that shakes."
+        readingLabel.text = "No sample yet."
         readingLabel.numberOfLines = 0
         countLabel.scaledFont = .systemFont(ofSize: 15, weight: .semibold)
         countLabel.adjustsFontSizeToFitWidth = true
@@ -125,7 +128,7 @@ final class ShakeController: UIViewController {
         countLabel.text = counts.joined(separator: ", ")
         markLabel.text = marks == 1 ? "1 mark" : "\(marks) marks"
         for (row, text) in zip(rows, steps + Array(repeating: "", count: Self.listedCount)) { row.text = text }
-        if steps.isEmpty { rows[0].text = "No shake yet." }
+        if steps.isEmpty { rows[0].text = invitation }
     }
 
     private lazy var columns: Columns = {
@@ -156,10 +159,7 @@ final class ShakeController: UIViewController {
 extension ShakeController: EventObserver {
     func window(_ window: UIWindow, didSend event: UIEvent) {
         guard event.type == .motion else { return }
-        for case .shake(let note) in trace.takeEvents() {
-            steps.insert("\(note)", at: 0)
-        }
-        steps = Array(steps.prefix(Self.listedCount))
+        steps = Array((reader.takeShakes().reversed() + steps).prefix(Self.listedCount))
         show()
     }
 }

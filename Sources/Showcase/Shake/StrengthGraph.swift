@@ -12,10 +12,10 @@ final class StrengthGraph: UIView {
     private let limitLine = UIView()
     private var values = [Double](repeating: 0, count: StrengthGraph.count)
     private var cursor = 0
-    private let limit: Double
+    private let limit: Double?
 
-    /// - Parameter limit: over which a sample stands out, in g.
-    init(limit: Double) {
+    /// - Parameter limit: over which a sample stands out, in g, if one does.
+    init(limit: Double?) {
         self.limit = limit
         super.init(frame: .zero)
         clipsToBounds = true
@@ -43,13 +43,14 @@ final class StrengthGraph: UIView {
         let height = bounds.height * min(1, values[number] / Self.largest)
         bars[number].frame = CGRect(
             x: CGFloat(number) * width, y: bounds.height - height, width: max(1, width - 1), height: height)
-        bars[number].backgroundColor = values[number] > limit ? .systemRed : .systemBlue
+        bars[number].backgroundColor = values[number] > limit ?? .infinity ? .systemRed : .systemBlue
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         for number in bars.indices { place(number) }
-        let y = bounds.height * (1 - limit / Self.largest)
+        limitLine.isHidden = limit == nil
+        let y = bounds.height * (1 - (limit ?? 0) / Self.largest)
         limitLine.frame = CGRect(x: 0, y: y.rounded(), width: bounds.width, height: 1)
     }
 }
