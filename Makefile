@@ -178,6 +178,8 @@ sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked 
 test-swift: ## Swift tests, and short random runs
 	@Scripts/heading "Swift tests"
 	@$(call tests,$(debug))
+	@Scripts/heading "The showcase is an app for iOS"
+	@Scripts/check-showcase "$(call products,$(debug))"
 	@Scripts/heading "Short random runs"
 	@Scripts/short-checks "$(call products,$(debug))"
 

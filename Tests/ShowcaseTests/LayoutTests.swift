@@ -31,7 +31,7 @@ struct LayoutTests {
     }
 
     /// Screens whose views lie over each other to show what that does.
-    private static let overlapping: Set<Screen> = [.hitTesting, .outcomes, .cards, .drawing, .gestures, .board]
+    static let overlapping: Set<Screen> = [.hitTesting, .outcomes, .cards, .drawing, .gestures, .board]
 
     @Test(
         "On every screen the title leads, all can be reached, nothing lies over a control, and no text is cut",

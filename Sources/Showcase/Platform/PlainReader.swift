@@ -4,7 +4,13 @@ import UIKit
 
 /// What can be seen of event delivery from outside: where a touch came to, and the states of recognizers.
 final class PlainReader: NSObject, EventReader {
+    /// Seconds without a finger after which a recognizer that has recognized nothing is taken to have failed. Nobody is told when it does,
+    /// and a moment later it is as if nothing had been.
+    private static let patience = 0.5
+
     private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+    /// When recognizers that have not settled last had a finger.
+    private var undecided: [ObjectIdentifier: TimeInterval] = [:]
     /// States in which recognizers called their targets since the last look; some are over before anybody looks.
     private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State, time: TimeInterval)] = []
 
@@ -59,13 +65,23 @@ final class PlainReader: NSObject, EventReader {
         }
         calls = []
         for (place, recognizer) in recognizers.enumerated() {
-            let identifier = ObjectIdentifier(recognizer)
-            guard states[identifier] != recognizer.state else { continue }
-            states[identifier] = recognizer.state
-            changes.append(
-                RecognizerChange(place: place, kind: .state(recognizer.state, because: nil), time: now))
+            guard let state = newState(of: recognizer, at: now) else { continue }
+            changes.append(RecognizerChange(place: place, kind: .state(state, because: nil), time: now))
         }
         return changes
+    }
+
+    /// The state of a recognizer, if it is another one than at the last look.
+    private func newState(of recognizer: UIGestureRecognizer, at now: TimeInterval) -> UIGestureRecognizer.State? {
+        let (identifier, state) = (ObjectIdentifier(recognizer), recognizer.state)
+        if state == .possible, recognizer.numberOfTouches > 0 { undecided[identifier] = now }
+        if state != .possible || states[identifier] != state { undecided[identifier] = nil }
+        if let last = undecided[identifier], now - last > Self.patience {
+            undecided[identifier] = nil
+            return .failed
+        }
+        defer { states[identifier] = state }
+        return states[identifier] == state ? nil : state
     }
 
     @objc private func note(_ recognizer: UIGestureRecognizer) {
