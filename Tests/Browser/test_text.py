@@ -76,7 +76,8 @@ def test_what_is_typed_is_in_the_program_and_painted(empty):
 def test_typing_goes_on_in_the_style_around_it(editor):
     edit(editor)
     word = editor.view("editor.text").get_by_text("edits", exact=True)
-    # Letters move when their measures come.
+    # Letters move when their measures come, and are hidden until then.
+    word.wait_for(state="visible")
     before = None
     while before != (before := word.bounding_box()):
         editor.page.wait_for_timeout(200)

@@ -49,17 +49,25 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
     ) -> UIDropProposal { UIDropProposal(operation: .copy) }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        // A file has a name, and may be a text besides.
-        let names = session.items.compactMap(\.itemProvider.suggestedName)
-        for name in names { add("file \(name)") }
-        guard names.isEmpty else { return }
-        _ = session.loadObjects(ofClass: String.self) { [weak self] words in
-            for word in words { self?.add(word) }
+        for item in session.items {
+            let provider = item.itemProvider
+            let place = words.count
+            if let name = provider.suggestedName {
+                words.append("file \(name)")
+            } else if provider.canLoadObject(ofClass: String.self) {
+                words.append("…")
+                _ = provider.loadObject(ofClass: String.self) { [weak self] text, _ in
+                    // It comes when it likes, and on any thread.
+                    DispatchQueue.main.async { [weak self] in self?.put(text, at: place) }
+                }
+            }
         }
+        show()
     }
 
-    private func add(_ word: String) {
-        words.append(word)
+    private func put(_ word: String?, at place: Int) {
+        guard let word, words.indices.contains(place) else { return }
+        words[place] = word
         show()
     }
 
