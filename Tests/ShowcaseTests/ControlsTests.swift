@@ -18,6 +18,16 @@ struct ControlsTests {
         #expect(showcase.text("events.button")?.hasPrefix("Button: touchDown, touchUpInside") == true)
     }
 
+    @Test("What is listed keeps its distance from the control above it")
+    func distance() throws {
+        for key in ["button", "switch", "slider", "stepper", "segments", "pages"] {
+            let control = try #require(showcase.find("control.\(key)"))
+            let events = try #require(showcase.find("events.\(key)"))
+            let end = control.convert(control.bounds, to: events.superview).maxY
+            #expect(events.frame.minY - end >= 3, "\(key): \(events.frame.minY - end)")
+        }
+    }
+
     @Test("The switch lists the change of its value")
     func toggle() {
         showcase.tap("control.switch")

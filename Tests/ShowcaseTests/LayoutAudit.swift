@@ -142,7 +142,19 @@ struct LayoutAudit {
         if needed.height * scale > label.bounds.height + Self.tolerance {
             return "\(name(part)) is cut below: \(label.bounds.height) of \(needed.height * scale)"
         }
-        return nil
+        return broken(text, of: label, in: part)
+    }
+
+    /// A word that is longer than its line, and goes on in the next one. Names of code have no end.
+    private func broken(_ text: String, of label: UILabel, in part: UIView) -> String? {
+        let measure = UILabel()
+        measure.font = label.font
+        let word = text.split(whereSeparator: \.isWhitespace).first { word in
+            guard !word.dropFirst().contains(where: \.isUppercase) else { return false }
+            measure.text = String(word)
+            return measure.sizeThatFits(.zero).width > label.bounds.width + Self.tolerance
+        }
+        return word.flatMap { label.numberOfLines == 1 ? nil : "\(name(part)) breaks the word \($0)" }
     }
 
     // MARK: Overlaps

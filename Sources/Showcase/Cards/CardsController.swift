@@ -6,6 +6,8 @@ import UIKit
 final class CardsController: UIViewController {
     /// Room to move a card, in points.
     private static let leastHeight: CGFloat = 240
+    /// Between a card and the edge of the table, in points.
+    private static let edge: CGFloat = 4
 
     let cards = [
         DraggableCard("Blue", color: .systemBlue), DraggableCard("Orange", color: .systemOrange),
@@ -36,14 +38,26 @@ final class CardsController: UIViewController {
         view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
     }
 
+    /// The middle of a part of a length, so far from its ends that the card is inside.
+    private static func place(_ part: CGFloat, of length: CGFloat, for card: CGFloat) -> CGFloat {
+        let end = min(card, length) / 2 + edge
+        return max(end, min(length - end, length * part))
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         for (place, card) in cards.enumerated() {
             let part = (CGFloat(place) + 0.5) / CGFloat(cards.count)
-            let isWide = table.bounds.width > table.bounds.height
+            let (room, size) = (table.bounds, card.bounds.size)
+            let count = CGFloat(cards.count)
+            let fits = (across: room.width >= size.width * count, down: room.height >= size.height * count)
+            // Where neither a row nor a column has room, they lie across the table, each over the one before.
+            let isWide = room.width > room.height
+            let isAcross = isWide || !fits.down
+            let isDown = !isWide || !fits.across
             card.home = CGPoint(
-                x: isWide ? table.bounds.width * part : table.bounds.midX,
-                y: isWide ? table.bounds.midY : table.bounds.height * part)
+                x: isAcross ? Self.place(part, of: room.width, for: size.width) : room.midX,
+                y: isDown ? Self.place(part, of: room.height, for: size.height) : room.midY)
         }
     }
 }

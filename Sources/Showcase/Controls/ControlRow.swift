@@ -9,6 +9,8 @@ final class ControlRow: UIView {
     /// What a row grows to where there is more room, in points.
     static let largestHeight: CGFloat = 124
     private static let controlHeight: CGFloat = 38
+    /// Between a control and its events: some controls are as high as their line.
+    private static let eventGap: CGFloat = 4
     private static let nameWidth: CGFloat = 96
     /// Below it the events are set smaller, so that those of a drag fit.
     private static let narrowWidth: CGFloat = 400
@@ -74,7 +76,7 @@ final class ControlRow: UIView {
         nameLabel.text = name
         nameLabel.scaledFont = .systemFont(ofSize: 15)
         nameLabel.adjustsFontSizeToFitWidth = true
-        nameLabel.minimumScaleFactor = 0.7
+        nameLabel.minimumScaleFactor = 0.5
         let line = UIStackView(arrangedSubviews: [nameLabel, control])
         line.alignment = .center
         line.spacing = 8
@@ -97,7 +99,7 @@ final class ControlRow: UIView {
             line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.controlHeight),
             line.heightAnchor.constraint(equalToConstant: Self.controlHeight).with(.belowContent),
             nameLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.nameWidth),
-            eventLabel.topAnchor.constraint(equalTo: line.bottomAnchor),
+            eventLabel.topAnchor.constraint(equalTo: line.bottomAnchor, constant: Self.eventGap),
             eventLabel.bottomAnchor.constraint(lessThanOrEqualTo: middle.bottomAnchor),
         ])
     }

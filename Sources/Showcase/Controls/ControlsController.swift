@@ -107,7 +107,9 @@ final class ControlsController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        for stack in [receiverStack, greetStack] { stack.axis = columns.isWide ? .vertical : .horizontal }
-        greetStack.alignment = columns.isWide ? .fill : .center
+        // Large names take a line each.
+        let isColumn = columns.isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for stack in [receiverStack, greetStack] { stack.axis = isColumn ? .vertical : .horizontal }
+        greetStack.alignment = isColumn ? .fill : .center
     }
 }

@@ -95,7 +95,7 @@ final class ListsController: UIViewController {
         stateLabel.scaledFont = .systemFont(ofSize: 14)
         stateLabel.textColor = .secondaryLabel
         stateLabel.adjustsFontSizeToFitWidth = true
-        stateLabel.minimumScaleFactor = 0.75
+        stateLabel.minimumScaleFactor = 0.5
         stateLabel.accessibilityIdentifier = "lists.state"
         editButton.configuration?.title = "Edit"
         editButton.configuration?.buttonSize = .small

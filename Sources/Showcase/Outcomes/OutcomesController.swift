@@ -6,6 +6,8 @@ import UIKit
 final class OutcomesController: UIViewController {
     /// The least width for five situations beside each other, in points.
     private static let fiveColumnWidth: CGFloat = 880
+    /// The least width for two beside each other where text is large, in points.
+    private static let twoLargeColumnWidth: CGFloat = 480
 
     private let grid = Grid(Situation.allCases.map { SituationView($0) }, columns: 2)
     private let sentenceCard: VerdictCard
@@ -29,7 +31,10 @@ final class OutcomesController: UIViewController {
         super.viewWillLayoutSubviews()
         let width = view.bounds.width
         view.directionalLayoutMargins = Spacing.margins(forWidth: width)
-        grid.columns = width >= Self.fiveColumnWidth ? 5 : width >= Spacing.twoColumnWidth ? 3 : 2
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        // Words of large text need all of a narrow screen.
+        let least = isLarge && width < Self.twoLargeColumnWidth ? 1 : 2
+        grid.columns = width >= Self.fiveColumnWidth ? 5 : width >= Spacing.twoColumnWidth ? 3 : least
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -40,7 +40,7 @@ final class PlayerController: UIViewController {
         stateLabel.scaledFont = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         stateLabel.textColor = .secondaryLabel
         stateLabel.adjustsFontSizeToFitWidth = true
-        stateLabel.minimumScaleFactor = 0.5
+        stateLabel.minimumScaleFactor = 0.45
         stateLabel.accessibilityIdentifier = "player.state"
         slider.accessibilityIdentifier = "player.position"
         slider.accessibilityLabel = "Position"

@@ -16,6 +16,7 @@ final class StripedPage: UIScrollView {
             stripe.text = "Page \(number + 1), stripe \(place + 1)"
             stripe.scaledFont = .systemFont(ofSize: 15)
             stripe.textAlignment = .center
+            stripe.numberOfLines = 0
             stripe.backgroundColor = colors[number % colors.count].withAlphaComponent(
                 place.isMultiple(of: 2) ? 0.12 : 0.22)
             stripe.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.stripeHeight).isActive = true
