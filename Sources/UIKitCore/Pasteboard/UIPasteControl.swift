@@ -61,7 +61,7 @@ open class UIPasteControl: UIControl {
 
     private let ownConfiguration: Configuration
     private let face = UIButton(frame: .zero)
-    private var observer: (any NSObjectProtocol)?
+    private var observers: [any NSObjectProtocol] = []
     /// What the application says of `isEnabled`.
     private var isWanted = true
 
@@ -102,7 +102,12 @@ open class UIPasteControl: UIControl {
         update()
     }
 
-    @MainActor deinit { observer.map(NotificationCenter.default.removeObserver) }
+    @MainActor deinit { stopObserving() }
+
+    private func stopObserving() {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        observers = []
+    }
 
     /// How the control looks; a copy.
     open var configuration: Configuration { ownConfiguration.copied }
@@ -141,14 +146,16 @@ open class UIPasteControl: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        observer.map(NotificationCenter.default.removeObserver)
-        observer = nil
-        if window != nil {
-            observer = NotificationCenter.default.addObserver(
-                forName: UIPasteboard.changedNotification, object: nil, queue: nil
-            ) { [weak self] _ in
-                // Pasteboards are the main actor's.
-                MainActor.assumeIsolated { self?.update() }
+        stopObserving()
+        if let window {
+            let sources = [
+                (UIPasteboard.changedNotification, nil), (UIWindowScene.clipboardChanged, window.windowScene),
+            ]
+            observers = sources.map { name, source in
+                NotificationCenter.default.addObserver(forName: name, object: source, queue: nil) { [weak self] _ in
+                    // Pasteboards and scenes are the main actor's.
+                    MainActor.assumeIsolated { self?.update() }
+                }
             }
         }
         update()

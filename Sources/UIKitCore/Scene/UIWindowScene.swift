@@ -266,6 +266,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         let oldTraits = traitCollection
         let oldOrientation = interfaceOrientation
         let oldKeyboard = hostKeyboard
+        let readClipboard = readsClipboard
         let oldSettings = isInitial ? [] : screenDescription.accessibility
         let newTraits = traits(of: description)
         let bounds = CGRect(origin: .zero, size: description.size)
@@ -300,6 +301,9 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         }
         keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
+        if readsClipboard != readClipboard {
+            NotificationCenter.default.post(name: Self.clipboardChanged, object: self)
+        }
         let previous = FixedCoordinateSpace(bounds: old)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: previous, interfaceOrientation: oldOrientation, traitCollection: oldTraits)

@@ -158,5 +158,8 @@ final class HostPasteboard {
 }
 
 extension UIWindowScene {
+    /// Posted by a scene whose host begins to read a clipboard of its own, or ends to.
+    static let clipboardChanged = Notification.Name("UIWindowSceneClipboardChanged")
+
     var readsClipboard: Bool { screenDescription.readsClipboard }
 }

@@ -91,6 +91,22 @@ struct PasteControlTests {
         #expect(slot.pasted == ["outside"])
     }
 
+    @Test("PC3: a host that begins to read its clipboard enables it, and one that ends to disables it")
+    func hostChanges() {
+        let size = CGSize(width: 390, height: 844)
+        control.target = slot
+        #expect(!control.isEnabled)
+        for reads in [true, false, true] {
+            screen.send(.resize(ScreenDescription(size: size, readsClipboard: reads)))
+            #expect(control.isEnabled == reads)
+        }
+        // What is in no window follows nobody, and looks when it comes back.
+        control.removeFromSuperview()
+        screen.send(.resize(ScreenDescription(size: size, readsClipboard: false)))
+        screen.window.addSubview(control)
+        #expect(!control.isEnabled)
+    }
+
     @Test("PC5: the configuration says what is shown, and later changes of it have no effect")
     func looks() {
         let configuration = UIPasteControl.Configuration()
