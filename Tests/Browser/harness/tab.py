@@ -145,7 +145,8 @@ class Tab:
         low, high = frame["y"] + 44, frame["y"] + frame["height"]
         row = self.view(f"screen.{screen}")
         for turn in range(60):
-            box = row.bounding_box() if row.count() == 1 else None
+            # In one look: a row that is gone in the next moment would be waited for.
+            box = row.evaluate_all("rows => rows.length === 1 ? rows[0].getBoundingClientRect().toJSON() : null")
             if box and low <= box["y"] + box["height"] / 4 and box["y"] + box["height"] * 3 / 4 <= high:
                 if turn > 0:
                     self.come_to_rest(row)
