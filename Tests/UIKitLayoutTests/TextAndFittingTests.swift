@@ -43,6 +43,23 @@ struct TextAndFittingTests {
         #expect(button.titleLabel.map { abs(line($0, in: box) - reference) <= 1 } == true)
     }
 
+    @Test("AX33: a button with a configuration is as high as the lines that its width asks for")
+    func buttonOfLines() {
+        let box = box()
+        let button = placed(UIButton(configuration: .gray()), in: box)
+        button.configuration?.title = "Some words that need more than one line"
+        let width = button.widthAnchor.constraint(equalToConstant: 400)
+        width.isActive = true
+        screen.settle()
+        let line = button.bounds.height
+        width.constant = 120
+        screen.settle()
+        #expect(button.bounds.height > line * 2)
+        width.constant = 400
+        screen.settle()
+        #expect(button.bounds.height == line)
+    }
+
     @Test("L19: systemLayoutSizeFitting finds the least size, the greatest, and the one for a width")
     func fitting() {
         let view = UIView()

@@ -116,8 +116,11 @@ final class BoardController: UIViewController {
         (UIApplication.shared.delegate as? AppDelegate)?.shownBoards -= 1
     }
 
+    private lazy var buttons = UIStackView(row: [addButton, sortButton, pasteControl, filler], spacing: Spacing.gap)
+    /// Takes the room beside the buttons.
+    private let filler = UIView()
+
     private func makeBoardColumn() -> UIStackView {
-        let buttons = UIStackView(row: [addButton, sortButton, pasteControl, UIView()], spacing: Spacing.gap)
         board.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBoardHeight).isActive = true
         return UIStackView(column: [buttons, board], spacing: Spacing.gap)
     }
@@ -125,6 +128,11 @@ final class BoardController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
+        // Large titles take a line each.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        buttons.axis = isLarge ? .vertical : .horizontal
+        buttons.alignment = isLarge ? .leading : .fill
+        filler.isHidden = isLarge
     }
 
     private func refresh() {

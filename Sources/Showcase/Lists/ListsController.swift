@@ -24,6 +24,7 @@ final class ListsController: UIViewController {
         // "Done" is wider than "Edit": there is room for both.
         editButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 64).isActive = true
         editButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        editButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         let lines = UIStackView(column: [chooser, line, recognizerRow, cancelsRow])
         lines.setCustomSpacing(4, after: chooser)
         return lines

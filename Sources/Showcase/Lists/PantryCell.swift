@@ -12,15 +12,33 @@ final class PantryCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-        takeButton.configuration?.title = "Take"
         takeButton.configuration?.buttonSize = .small
         takeButton.configuration?.cornerStyle = .capsule
         takeButton.addAction(UIAction { [weak self] _ in self?.onTake?() }, for: .touchUpInside)
-        takeButton.frame.size = takeButton.sizeThatFits(.zero)
         accessoryView = takeButton
+        fitButton()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Where text is large, a sign leaves more room for the name.
+    private func fitButton() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        takeButton.configuration?.title = isLarge ? nil : "Take"
+        takeButton.configuration?.image = isLarge ? UIImage(systemName: "plus") : nil
+        takeButton.frame.size = takeButton.sizeThatFits(.zero)
+        setNeedsLayout()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        fitButton()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        fitButton()
+    }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -6,8 +6,6 @@ import UIKit
 final class OutcomesController: UIViewController {
     /// The least width for five situations beside each other, in points.
     private static let fiveColumnWidth: CGFloat = 880
-    /// The least width for two beside each other where text is large, in points.
-    private static let twoLargeColumnWidth: CGFloat = 480
 
     private let grid = Grid(Situation.allCases.map { SituationView($0) }, columns: 2)
     private let sentenceCard: VerdictCard
@@ -32,9 +30,9 @@ final class OutcomesController: UIViewController {
         let width = view.bounds.width
         view.directionalLayoutMargins = Spacing.margins(forWidth: width)
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        // Words of large text need all of a narrow screen.
-        let least = isLarge && width < Self.twoLargeColumnWidth ? 1 : 2
-        grid.columns = width >= Self.fiveColumnWidth ? 5 : width >= Spacing.twoColumnWidth ? 3 : least
+        let columns = width >= Self.fiveColumnWidth ? 5 : width >= Spacing.twoColumnWidth ? 3 : 2
+        // Words of large text take more room.
+        grid.columns = isLarge ? (columns + 1) / 2 : columns
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -138,8 +138,8 @@ final class PlayerController: UIViewController {
 
     // MARK: Layout
 
+    private lazy var buttons = UIStackView(arrangedSubviews: [previousButton, playButton, nextButton])
     private lazy var columns: Columns = {
-        let buttons = UIStackView(arrangedSubviews: [previousButton, playButton, nextButton])
         let receiverRow = UIStackView(arrangedSubviews: receivers)
         for row in [buttons, receiverRow] {
             row.distribution = .fillEqually
@@ -164,6 +164,8 @@ final class PlayerController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
+        // Large titles take a line each.
+        buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     }
 }
 

@@ -66,4 +66,7 @@ final class UIButtonLabel: ControlLabel {
     }
 
     private func tellButton() { superview?.setNeedsLayout() }
+
+    /// AX33: takes as many lines as the width asks for.
+    func wraps() { if numberOfLines != 0 { numberOfLines = 0 } }
 }

@@ -91,7 +91,8 @@ extension UIButton {
         if let title = symbol?.text ?? shownTitle {
             let label = makeTitleLabel()
             if let configuration {
-                let font = Self.font(configuration.buttonSize.titleStyle)
+                let font = font(configuration.buttonSize.titleStyle)
+                label.wraps()
                 setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
             } else if let symbol {
                 setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
@@ -107,7 +108,8 @@ extension UIButton {
         }
         if let configuration, let subtitle = configuration.subtitle {
             let label = makeSubtitleLabel()
-            setFont(Self.font(configuration.buttonSize.subtitleStyle), of: label)
+            setFont(font(configuration.buttonSize.subtitleStyle), of: label)
+            label.wraps()
             show(subtitle, color, in: label)
         } else {
             subtitleLabelStorage?.text = nil
@@ -117,12 +119,19 @@ extension UIButton {
         refreshStrength()
     }
 
-    /// Titles of configurations do not follow the size of text that the user asks for, wherever the button is made and measured.
-    private static func font(_ style: UIFont.TextStyle) -> UIFont {
-        .preferredFont(forTextStyle: style, compatibleWith: ordinaryText)
+    /// AX32: a configuration's texts are as large as the user asks for.
+    private func font(_ style: UIFont.TextStyle) -> UIFont {
+        .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
-    private static let ordinaryText = UITraitCollection(preferredContentSizeCategory: .large)
+    /// AX32: the size of text may be another one than when the button was measured.
+    func followTextSize() {
+        guard configuration != nil, let font = titleLabelStorage?.font ?? subtitleLabelStorage?.font else { return }
+        refresh()
+        guard (titleLabelStorage ?? subtitleLabelStorage)?.font != font else { return }
+        contentDidChange()
+        invalidateIntrinsicContentSize()
+    }
 
     private func setFont(_ font: UIFont, of label: UILabel) {
         if label.font != font { label.font = font }

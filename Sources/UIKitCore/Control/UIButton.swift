@@ -315,6 +315,16 @@ open class UIButton: UIControl {
         if touchGlow != nil || showsTouchWhenHighlighted { refreshGlow() }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { followTextSize() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followTextSize()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

@@ -253,6 +253,8 @@ extension UIView {
         switch self {
         case let label as UILabel: label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
         case let textView as UITextView: !textView.isScrollEnabled
+        // AX33.
+        case let button as UIButton: button.configuration != nil
         default: false
         }
     }

@@ -333,4 +333,57 @@ struct UIButtonTests {
         screen.settle()
         #expect(glow.superlayer == nil)
     }
+
+    @Test("AX32: titles of configurations follow the size of text; those of other buttons and of segments stay")
+    func textSize() {
+        let button = add(UIButton(configuration: .filled()))
+        button.configuration?.title = "Title"
+        button.configuration?.subtitle = "Subtitle"
+        let small = add(UIButton(configuration: .gray()))
+        small.configuration?.title = "Title"
+        small.configuration?.buttonSize = .small
+        let plain = add(UIButton(type: .system))
+        plain.setTitle("Title", for: .normal)
+        let segments = UISegmentedControl(items: ["One", "Two"])
+        screen.window.addSubview(segments)
+        screen.settle()
+        let parts = [button, small, plain].compactMap(\.titleLabel)
+        let (ordinary, widths) = (
+            parts.map(\.font.pointSize), [button, plain, segments].map(\.intrinsicContentSize.width)
+        )
+        #expect(ordinary == [17, 15, 15])
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        screen.settle()
+        #expect(parts.map(\.font.pointSize) == [33, 30, 15])
+        let large = [button, plain, segments].map(\.intrinsicContentSize.width)
+        #expect(large[0] > widths[0] * 1.5 && large[1...] == widths[1...])
+        // One that comes into the window has the size at once.
+        let late = UIButton(configuration: .plain())
+        late.configuration?.title = "Title"
+        let measured = late.intrinsicContentSize.width
+        screen.window.addSubview(late)
+        #expect(late.titleLabel?.font.pointSize == 33 && late.intrinsicContentSize.width > measured)
+        screen.window.traitOverrides.preferredContentSizeCategory = .large
+        screen.settle()
+        #expect(parts.map(\.font.pointSize) == ordinary)
+    }
+
+    @Test("AX33: a configuration's title takes the lines that its width asks for; another button's has one")
+    func lines() {
+        for (button, wraps) in [(UIButton(configuration: .plain()), true), (UIButton(type: .system), false)] {
+            if wraps {
+                button.configuration?.title = "Something with many words"
+            } else {
+                button.setTitle("Something with many words", for: .normal)
+            }
+            let whole = button.sizeThatFits(.zero)
+            let narrow = button.sizeThatFits(CGSize(width: whole.width / 2, height: 0))
+            #expect((narrow.height > whole.height * 1.5) == wraps)
+            screen.window.addSubview(button)
+            button.frame = CGRect(x: 0, y: 100, width: whole.width / 2, height: 120)
+            screen.settle()
+            let label = button.titleLabel
+            #expect(((label?.frame.height ?? 0) > (label?.font.lineHeight ?? 0) * 1.8) == wraps)
+        }
+    }
 }
