@@ -22,12 +22,13 @@ import sys
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(REPOSITORY / "Tests" / "Browser"), str(REPOSITORY / "Tests" / "Server")]
+sys.path[:0] = [str(REPOSITORY / part) for part in ("Tests/Browser", "Tests/Server", "Benchmarks")]
 
 from clients import process  # noqa: E402
 from harness.browser import chromium, profile  # noqa: E402
 from harness.showcase import Showcase  # noqa: E402
 from harness.tab import Tab  # noqa: E402
+from limits import judged  # noqa: E402
 
 FRAME = 1000 / 60
 FEWEST = 58
@@ -131,9 +132,7 @@ def main():
             for who, cost in [("program", program), ("page", page)]:
                 if cost >= FRAME:
                     failures.append(f"A picture of a thrown {kind} takes the {who} {cost:.1f} ms; a frame has {FRAME:.1f} ms.")
-    for failure in failures:
-        print(failure, file=sys.stderr)
-    return 1 if failures and not options.no_threshold else 0
+    return judged(failures, options)
 
 
 if __name__ == "__main__":

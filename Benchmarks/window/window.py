@@ -26,9 +26,10 @@ import time
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(REPOSITORY / "Tests" / "Window"))
+sys.path[:0] = [str(REPOSITORY / "Tests" / "Window"), str(REPOSITORY / "Benchmarks")]
 
 from display import Display  # noqa: E402
+from limits import judged  # noqa: E402
 
 # A pixel of the target, wherever a program puts its window on a display that is a little larger.
 PLACE = ("490", "430")
@@ -160,9 +161,7 @@ def main():
             failures.append(f"A thousand views that move take {ours['moving'] * 100:.0f} % of a core; the limit is a third.")
         if ours["idle"] > 0.01:
             failures.append(f"A window at rest used {ours['idle'] * 1e3:.0f} ms of 10 s.")
-    for failure in failures:
-        print(failure, file=sys.stderr)
-    return 1 if failures and not options.no_threshold else 0
+    return judged(failures, options)
 
 
 if __name__ == "__main__":
