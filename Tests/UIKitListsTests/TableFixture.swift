@@ -26,6 +26,11 @@ class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     var configure: (UITableViewCell, IndexPath) -> Void = { _, _ in }
     private(set) var cellCount = 0
 
+    /// What a tap on the fourth row is asked about and told.
+    static let tapOnFourth = [
+        "shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3", "willSelect 0.3", "didSelect 0.3",
+    ]
+
     /// - Parameter counts: of rows in the sections.
     init(_ counts: [Int] = [10], style: UITableView.Style = .plain) {
         screen = TestScreen(size: CGSize(width: 300, height: 440), trace: trace)

@@ -46,3 +46,6 @@ final class PaintedScreen {
 
     func forget() { (host.layers, host.views) = ([], []) }
 }
+
+/// To thousandths: what two ways of computing agree in.
+func rounded(_ value: CGFloat?) -> CGFloat? { value.map { ($0 * 1000).rounded() / 1000 } }
