@@ -68,5 +68,8 @@ final class UIButtonLabel: ControlLabel {
     private func tellButton() { superview?.setNeedsLayout() }
 
     /// AX33: takes as many lines as the width asks for.
-    func wraps() { if numberOfLines != 0 { numberOfLines = 0 } }
+    func wrap(at alignment: NSTextAlignment) {
+        if numberOfLines != 0 { numberOfLines = 0 }
+        if textAlignment != alignment { textAlignment = alignment }
+    }
 }

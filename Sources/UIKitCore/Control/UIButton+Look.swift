@@ -92,7 +92,7 @@ extension UIButton {
             let label = makeTitleLabel()
             if let configuration {
                 let font = font(configuration.buttonSize.titleStyle)
-                label.wraps()
+                label.wrap(at: lineAlignment)
                 setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
             } else if let symbol {
                 setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
@@ -109,7 +109,7 @@ extension UIButton {
         if let configuration, let subtitle = configuration.subtitle {
             let label = makeSubtitleLabel()
             setFont(font(configuration.buttonSize.subtitleStyle), of: label)
-            label.wraps()
+            label.wrap(at: lineAlignment)
             show(subtitle, color, in: label)
         } else {
             subtitleLabelStorage?.text = nil
@@ -117,6 +117,15 @@ extension UIButton {
         refreshImages(color)
         refreshBackground(hasSymbol: symbol != nil)
         refreshStrength()
+    }
+
+    /// Where the lines of a configuration's texts stand to each other (AX33).
+    private var lineAlignment: NSTextAlignment {
+        switch configuration?.titleAlignment {
+        case .center: .center
+        case .trailing: isRightToLeft ? .left : .right
+        case .leading, .automatic, nil: .natural
+        }
     }
 
     /// AX32: a configuration's texts are as large as the user asks for.

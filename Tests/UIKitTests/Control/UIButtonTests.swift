@@ -368,6 +368,20 @@ struct UIButtonTests {
         #expect(parts.map(\.font.pointSize) == ordinary)
     }
 
+    @Test("AX33: the lines of a title stand as titleAlignment says")
+    func lineAlignment() {
+        let button = add(UIButton(configuration: .plain()))
+        button.configuration?.title = "Title"
+        let alignments: [(UIButton.Configuration.TitleAlignment, NSTextAlignment)] = [
+            (.automatic, .natural), (.center, .center), (.trailing, .right), (.leading, .natural),
+        ]
+        for (alignment, expected) in alignments {
+            button.configuration?.titleAlignment = alignment
+            screen.settle()
+            #expect(button.titleLabel?.textAlignment == expected)
+        }
+    }
+
     @Test("AX33: a configuration's title takes the lines that its width asks for; another button's has one")
     func lines() {
         for (button, wraps) in [(UIButton(configuration: .plain()), true), (UIButton(type: .system), false)] {
