@@ -18,13 +18,13 @@ class Finger:
         self.force = force
         self.radius = radius
 
-    def move(self, x, y, *, steps=1, force=None, radius=None):
-        """Goes to a place in a straight line, with so many events on the way."""
-        self._fingers.move_together({self: (x, y)}, steps=steps, force=force, radius=radius)
+    def move(self, x, y, *, steps=1, force=None, radius=None, at=None):
+        """Goes to a place in a straight line, with so many events on the way; at a time, see `Fingers`."""
+        self._fingers.move_together({self: (x, y)}, steps=steps, force=force, radius=radius, at=at)
         return self
 
-    def up(self):
-        self._fingers.up_together(self)
+    def up(self, *, at=None):
+        self._fingers.up_together(self, at=at)
 
     def point(self):
         return {
@@ -34,7 +34,11 @@ class Finger:
 
 
 class Fingers:
-    """The fingers on one tab."""
+    """The fingers on one tab.
+
+    `at` is the time that an event bears, in seconds since 1970: that of sending it unless it is given. A finger whose speed matters
+    gives it, so that a machine without time to spare does not make it slower.
+    """
 
     def __init__(self, devtools):
         self._devtools = devtools
@@ -46,21 +50,21 @@ class Fingers:
         """The fingers that are down, in the order in which they came."""
         return list(self._down)
 
-    def down(self, x, y, *, force=0.5, radius=8):
+    def down(self, x, y, *, force=0.5, radius=8, at=None):
         """Puts one finger down, beside those that are."""
-        return self.down_together((x, y), force=force, radius=radius)[0]
+        return self.down_together((x, y), force=force, radius=radius, at=at)[0]
 
-    def down_together(self, *places, force=0.5, radius=8):
+    def down_together(self, *places, force=0.5, radius=8, at=None):
         """Puts several fingers down in one message, a place each."""
         placed = []
         for x, y in places:
             placed.append(Finger(self, self._next_number, x, y, force, radius))
             self._next_number += 1
         self._down += placed
-        self._send("touchStart", self._down)
+        self._send("touchStart", self._down, at)
         return placed
 
-    def move_together(self, places, *, steps=1, force=None, radius=None):
+    def move_together(self, places, *, steps=1, force=None, radius=None, at=None):
         """Moves several fingers at once: `{finger: (x, y)}`."""
         self._require_down(places)
         starts = {finger: (finger.x, finger.y) for finger in places}
@@ -72,13 +76,13 @@ class Fingers:
                 finger.y = from_y + (y - from_y) * part
                 finger.force = finger.force if force is None else force
                 finger.radius = finger.radius if radius is None else radius
-            self._send("touchMove", self._down)
+            self._send("touchMove", self._down, at)
 
-    def up_together(self, *leaving):
+    def up_together(self, *leaving, at=None):
         """Lifts these fingers in one message."""
         self._require_down(leaving)
         self._down = [finger for finger in self._down if finger not in leaving]
-        self._send("touchEnd", leaving)
+        self._send("touchEnd", leaving, at)
 
     def up_all(self):
         if self._down:
@@ -98,9 +102,10 @@ class Fingers:
             if finger not in self._down:
                 raise ValueError(f"Finger {finger.number} is not down.")
 
-    def _send(self, kind, fingers):
+    def _send(self, kind, fingers, at=None):
+        time = {} if at is None else {"timestamp": at}
         points = [finger.point() for finger in fingers]
-        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **time})
 
 
 class Pen:
