@@ -17,6 +17,11 @@ public final class CGColor: Hashable, Sendable {
         values = [gray, alpha]
     }
 
+    /// A color of a screen, as ``init(srgbRed:green:blue:alpha:)``.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
     private init(values: [CGFloat]) {
         self.values = values
     }

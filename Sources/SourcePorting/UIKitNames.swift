@@ -57,7 +57,9 @@ enum UIKitNames {
         "navigationBar",
         "navigationController", "navigationControllerSupportedInterfaceOrientations", "numberOfSections",
         "pageViewController", "pickerView", "pointerInteraction", "popoverPresentationController",
-        "prepareForPopoverPresentation", "presentationController", "presentationControllerDidAttemptToDismiss",
+        "prepareForPopoverPresentation", "previewInteraction", "previewInteractionDidCancel",
+        "previewInteractionShouldBegin",
+        "presentationController", "presentationControllerDidAttemptToDismiss",
         "presentationControllerDidDismiss", "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
         "presentationCount", "presentationIndex", "scene", "sceneDidBecomeActive", "sceneDidDisconnect",
         "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
@@ -75,9 +77,14 @@ enum UIKitNames {
         "tabBarController", "tableView", "tableViewDidEndMultipleSelectionInteraction", "textField",
         "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
         "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
-        "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+        "textStorage", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
         "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
         "willDismissSearchController", "willPresentSearchController", "windowScene",
+    ]
+
+    /// Views that classes of UIKit's have, under names with which requirements of delegates begin.
+    static let viewProperties: Set<String> = [
+        "collectionView", "navigationBar", "scrollView", "searchBar", "tabBar", "tableView", "textField", "textView",
     ]
 
     /// Methods without arguments of UIKit's classes that sources select: in Objective-C they have Swift's names.
@@ -151,5 +158,6 @@ enum UIKitNames {
         "UISheetPresentationControllerDetentResolutionContext", "UITextCursorView",
         "UITextInput",
         "UITextSelectionHandleView", "UITextSelectionHighlightView", "UIViewControllerPreviewing",
+        "NSLayoutManagerDelegate", "NSTextStorageDelegate", "UIInputViewAudioFeedback", "UIPreviewActionItem",
     ]
 }

@@ -116,6 +116,24 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isVoiceOverRunning: Bool { scene?.isAccessibilityUsed ?? false }
 
+    /// Whether people want bold text: no host says so.
+    @preconcurrency @MainActor
+    public static var isBoldTextEnabled: Bool { false }
+
+    /// Whether the screen shows grays alone: no host says so.
+    @preconcurrency @MainActor
+    public static var isGrayscaleEnabled: Bool { false }
+
+    /// Whether switches stand for touches: no host says so.
+    @preconcurrency @MainActor
+    public static var isSwitchControlRunning: Bool { false }
+
+    /// A rectangle of a view (points) in the screen's coordinates.
+    @preconcurrency @MainActor
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
+    }
+
     /// Posted when `isVoiceOverRunning` becomes true.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")

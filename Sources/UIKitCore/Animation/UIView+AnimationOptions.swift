@@ -59,6 +59,13 @@ extension UIView {
         /// Even.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// As often a second as the screen shows anything, whatever is asked for: hosts run animations.
+        public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// As ``preferredFramesPerSecondDefault``.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// As ``preferredFramesPerSecondDefault``.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
         // How views are exchanged: every one by fading in, see `UIView.transition`.
         /// Exchanges views; here they fade.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

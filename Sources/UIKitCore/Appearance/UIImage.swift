@@ -25,12 +25,19 @@ public final class UIImage: NSObject, Sendable {
     let ownTint: UIColor?
     /// How it fills a room of another size; `nil` for stretching all of it.
     let resizing: ImageResizing?
+    /// What the image shows in turn; `nil` for one that stays as it is.
+    let frames: ImageFrames?
+    /// Whether image views mirror it where text reads from right to left.
+    public let flipsForRightToLeftLayoutDirection: Bool
 
     init(
         encoded: EncodedImage?, scale: CGFloat, renderingMode: RenderingMode, kept: KeptDrawing? = nil,
-        symbol: ImageSymbol? = nil, ownTint: UIColor? = nil, resizing: ImageResizing? = nil
+        symbol: ImageSymbol? = nil, ownTint: UIColor? = nil, resizing: ImageResizing? = nil,
+        frames: ImageFrames? = nil, flips: Bool = false
     ) {
         self.resizing = resizing
+        self.frames = frames
+        flipsForRightToLeftLayoutDirection = flips
         self.symbol = symbol
         self.ownTint = ownTint
         self.encoded = encoded
@@ -81,7 +88,7 @@ public final class UIImage: NSObject, Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
-            resizing: resizing)
+            resizing: resizing, frames: frames, flips: flipsForRightToLeftLayoutDirection)
     }
 
     /// This image as a shape in a color, which is now its own: where an image is painted as a template, the tint color still goes before it.
@@ -91,7 +98,7 @@ public final class UIImage: NSObject, Sendable {
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
             encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color,
-            resizing: resizing)
+            resizing: resizing, frames: frames, flips: flipsForRightToLeftLayoutDirection)
     }
 
     /// Whether the tint color is painted; symbols are templates unless they say otherwise.
@@ -102,7 +109,8 @@ public final class UIImage: NSObject, Sendable {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         return scale == other.scale && renderingMode == other.renderingMode && symbol == other.symbol
-            && ownTint == other.ownTint && resizing == other.resizing
+            && ownTint == other.ownTint && resizing == other.resizing && frames == other.frames
+            && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
             && (encoded === other.encoded || encoded?.data == other.encoded?.data)
             && (kept === other.kept || kept?.drawing == other.kept?.drawing)
     }

@@ -29,6 +29,30 @@ open class UIApplication: UIResponder {
         set {}
     }
 
+    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+    /// The number on the application's icon; 0 at first. Kept: there is no icon.
+    open var applicationIconBadgeNumber = 0
+
+    /// Opens a URL as ``open(_:options:completionHandler:)`` does; whether a host of the application opens such ones.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        self.open(url)
+        return true
+    }
+
+    /// Would be posted when a picture of the screen was taken: nobody says so.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// Would be posted at midnight and when the time is set: nobody says so.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+
     private var statusBarManager: UIStatusBarManager? { firstWindowScene?.statusBarManager }
 
     private var firstWindowScene: UIWindowScene? {

@@ -71,7 +71,73 @@ open class UIDevice: NSObject {
     /// Takes back one `beginGeneratingDeviceOrientationNotifications()`; one too many changes nothing.
     open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
 
+    // MARK: What nothing here can tell
+
+    /// Whether the charge of the battery is told. Kept: of the machine on which people see the application nothing is known.
+    open var isBatteryMonitoringEnabled = false
+    /// -1, which stands for an unknown charge.
+    open var batteryLevel: Float { -1 }
+    /// Whether the battery is being charged: unknown.
+    open var batteryState: BatteryState { .unknown }
+    /// False, whatever is set, as on a device without a sensor.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether something is close to the screen: never, without a sensor.
+    open var proximityState: Bool { false }
+
+    /// What a battery does.
+    public enum BatteryState: Int, Sendable {
+        case unknown = 0
+        case unplugged = 1
+        case charging = 2
+        case full = 3
+    }
+
+    /// Would be posted when ``batteryLevel`` changed, which is always unknown.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Would be posted when ``batteryState`` changed, which is always unknown.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Would be posted when ``proximityState`` changed, which it never does.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+
+    // MARK: Keyboards of one's own
+
+    /// Lets a tap on a key of the first responder's own input view, or accessory view, be felt, where that view says so (`UIInputViewAudioFeedback`, PO13).
+    open func playInputClick() {
+        guard let window = UIApplication.shared.keyWindow, let responder = window.firstResponder else { return }
+        let views = [responder.inputView, responder.inputAccessoryView]
+        let clicks = views.compactMap { $0 as? any UIInputViewAudioFeedback }
+        guard clicks.contains(where: \.enableInputClicksWhenVisible), let view = views.compactMap({ $0 }).first else {
+            return
+        }
+        inputClick = inputClick ?? UISelectionFeedbackGenerator()
+        inputClick?.didMove(to: view)
+        inputClick?.selectionChanged()
+    }
+    private var inputClick: UISelectionFeedbackGenerator?
+
     /// One identifier for the applications of a vendor on a device; a new one in every run, because it is not stored.
     open var identifierForVendor: UUID? { vendorIdentifier }
     private let vendorIdentifier = UUID()
 }
+
+/// An input view or accessory view whose keys are felt when they are tapped (PO13).
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    /// Whether `UIDevice.playInputClick()` does something while the view is shown.
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    /// By default keys are not felt.
+    public var enableInputClicksWhenVisible: Bool { false }
+}
+
+/// The idiom of the interface, as ``UIDevice/userInterfaceIdiom``.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

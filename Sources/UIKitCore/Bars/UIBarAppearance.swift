@@ -11,6 +11,10 @@ open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
     /// The line between the bar and the content; `nil` for none.
     open var shadowColor: UIColor?
+    /// Behind the bar's items, stretched, over the color; `nil` for none. One without a size shows nothing.
+    open var backgroundImage: UIImage?
+    /// In the place of the line in `shadowColor`; `nil` for that line.
+    open var shadowImage: UIImage?
 
     /// The look of bars that nobody configured.
     public override init() {
@@ -43,10 +47,14 @@ open class UIBarAppearance: NSObject {
         backgroundColor = other.backgroundColor
         backgroundEffect = other.backgroundEffect
         shadowColor = other.shadowColor
+        backgroundImage = other.backgroundImage
+        shadowImage = other.shadowImage
     }
 
     /// The usual look: a blurred background, with a line at the edge.
     open func configureWithDefaultBackground() {
+        backgroundImage = nil
+        shadowImage = nil
         backgroundColor = nil
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
@@ -54,6 +62,8 @@ open class UIBarAppearance: NSObject {
 
     /// An opaque look: the system's background, with a line at the edge.
     open func configureWithOpaqueBackground() {
+        backgroundImage = nil
+        shadowImage = nil
         backgroundColor = .systemBackground
         backgroundEffect = nil
         shadowColor = .separator
@@ -61,6 +71,8 @@ open class UIBarAppearance: NSObject {
 
     /// Everything shines through, without a line at the edge.
     open func configureWithTransparentBackground() {
+        backgroundImage = nil
+        shadowImage = nil
         backgroundColor = nil
         backgroundEffect = nil
         shadowColor = nil
@@ -71,7 +83,31 @@ open class UIBarAppearance: NSObject {
 open class UIToolbarAppearance: UIBarAppearance {}
 
 /// How a tab bar looks.
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+    /// How tabs look, each with its title under its image, as bars here show them.
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    /// Kept: how tabs would look with their titles beside their images. Bars here stack them.
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    /// Kept, as ``inlineLayoutAppearance``, of low bars.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
+    public override init() {
+        super.init()
+    }
+
+    /// A copy; of another bar's look its background.
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+    }
+
+    override func takeValues(of other: UIBarAppearance) {
+        super.takeValues(of: other)
+        guard let other = other as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+        inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    }
+}
 
 /// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
@@ -79,6 +115,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How the large title is written; the bar's own font and color where nothing is said.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How items look that are not done buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// How done buttons look.
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    /// How the back button looks, over what `buttonAppearance` says.
+    open var backButtonAppearance = UIBarButtonItemAppearance()
 
     public override init() {
         super.init()
@@ -94,5 +136,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance.copied
+        doneButtonAppearance = other.doneButtonAppearance.copied
+        backButtonAppearance = other.backButtonAppearance.copied
     }
 }

@@ -12,6 +12,19 @@ open class UITabBarItem: UIBarItem {
     /// Behind the badge's text; `nil` for red.
     open var badgeColor: UIColor? { didSet { changed() } }
 
+    private var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    /// How the badge's text looks in a state; `nil` leaves it to the bar. Badges look alike in all states: the normal one counts.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[exactly: state] = textAttributes
+        changed()
+    }
+
+    /// How the badge's text looks in a state; `nil` where nobody said it.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
+
     /// How far the title stands from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { changed() } }

@@ -40,7 +40,13 @@ public final class CGContext {
         DisplayDrawing(size: size, commands: commands + saved.map { _ in .restore })
     }
 
-    private func add(_ command: DrawingCommand) { commands.append(command) }
+    /// The application's own, which is filled as it draws.
+    var pixels: PixelMemory?
+
+    private func add(_ command: DrawingCommand) {
+        commands.append(command)
+        pixels?.take(command)
+    }
 
     // MARK: State
 
@@ -382,7 +388,7 @@ public final class CGContext {
         changeLine { ($0.lineWidth, $0.cap, $0.join, $0.miterLimit) = (1, .butt, .miter, 10) }
         setLineDash(phase: 0, lengths: [])
         interpolationQuality = .default
-        commands += drawing.commands
+        for command in drawing.commands { add(command) }
         restoreGState()
     }
 

@@ -86,6 +86,16 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColor {
+    /// A color by the components of a space, opacity last; `nil` for no space that is known.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        switch space.componentCount {
+        case 2: self.init(gray: components[0], alpha: components[1])
+        case 4:
+            self.init(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
+        default: return nil
+        }
+    }
+
     /// Grays for a color of two components, else the colors of a screen.
     public var colorSpace: CGColorSpace? {
         numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()

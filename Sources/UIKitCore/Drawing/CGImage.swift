@@ -25,10 +25,11 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// The stored picture, a pixel to the point; `nil` for an image of no size.
+    /// The stored picture, or the drawing in as many pixels as its scale says, a pixel to the point; `nil` for an image of no size.
     public var cgImage: CGImage? {
         guard encoded != nil || kept != nil else { return nil }
-        return CGImage(UIImage(encoded: encoded, scale: 1, renderingMode: .automatic, kept: kept))
+        return CGImage(
+            UIImage(encoded: encoded, scale: 1, renderingMode: .automatic, kept: kept?.scaled(scale)))
     }
 
     /// The picture at one pixel per point.

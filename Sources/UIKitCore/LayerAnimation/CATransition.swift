@@ -82,3 +82,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// From the bottom; kept.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// The key under which a layer's transition runs: `transition`.
+public let kCATransition = "transition"

@@ -8,7 +8,8 @@ import CoreGraphics
 /// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. What sources write as
 /// `object.performSelector(onMainThread:with:waitUntilDone:)` of an object of no known class.
 @preconcurrency @MainActor
-public func performOnMainThread(_ object: Any?, _ selector: Selector, with argument: Any?) {
+public func performOnMainThread(_ object: Any?, _ selector: Selector?, with argument: Any?) {
+    guard let selector else { return }
     (object as? NSObject)?.perform(selector, with: argument)
 }
 

@@ -38,6 +38,43 @@ open class UIScreen: NSObject {
     /// How often a second what moves by itself is brought forward.
     open var maximumFramesPerSecond: Int { 60 }
 
+    /// In points: all of the screen.
+    open var applicationFrame: CGRect { bounds }
+
+    /// From 0 to 1; 1 at first. Kept: the screen's brightness is its owner's.
+    open var brightness: CGFloat = 1 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            if brightness != oldValue {
+                NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+            }
+        }
+    }
+
+    /// Posted with the screen when its ``brightness`` was set to another value.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+
+    /// Whether the screen's pictures are recorded or shown elsewhere: nobody says so.
+    open var isCaptured: Bool { false }
+
+    /// A link that performs a method with every picture of the screen, once it is added to a run loop.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
+    /// A view that looks as the windows of the screen's scene do now, one over the other; it takes no touches.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let box = UIView(frame: bounds)
+        box.isUserInteractionEnabled = false
+        for window in scene?.windows ?? [] where !window.isHidden {
+            guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            picture.frame = window.frame
+            box.addSubview(picture)
+        }
+        return box
+    }
+
     /// The item of the screen's scene that has focus.
     open var focusedItem: (any UIFocusItem)? { scene?.focusSystem?.focusedItem }
 

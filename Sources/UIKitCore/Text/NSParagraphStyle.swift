@@ -6,6 +6,24 @@ import Foundation
 /// How the lines of a paragraph stand. Labels and drawn texts take that of their first character for all of the text, and of it the alignment, the line break
 /// mode and the heights of lines; the other values are kept.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    /// Where lines break beside between words.
+    public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+        /// The bits of all strategies in the set.
+        public var rawValue: UInt
+
+        /// The strategies whose bits are set.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// No last line of one short word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Korean words are not broken.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What the system's own texts have.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     // First: see FoundationMark.
     private let foundationMark = FoundationMark()
     fileprivate var values = ParagraphValues()
@@ -46,6 +64,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var tailIndent: CGFloat { values.tailIndent }
     /// How soon words are divided. Kept.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+
+    /// Where lines break beside between words. Kept: they break between words.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether letters may come closer before the end is left out. Kept.
+    open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+    /// In which direction the paragraph reads. Kept: its first letter decides.
+    open var baseWritingDirection: NSWritingDirection { values.writingDirection }
 
     var heights: LineHeights { values.heights }
 
@@ -117,6 +142,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.hyphenationFactor = newValue }
     }
 
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.tightens }
+        set { values.tightens = newValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.writingDirection }
+        set { values.writingDirection = newValue }
+    }
+
     /// Takes over another one's values.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
@@ -132,6 +170,9 @@ private struct ParagraphValues: Hashable {
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var tightens = false
+    var writingDirection = NSWritingDirection.natural
 }
 
 /// How high the lines of a text are, in points, where its font alone does not decide; zeros say nothing.

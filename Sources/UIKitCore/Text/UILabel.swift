@@ -179,6 +179,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Where the shadow is shown now.
     var shownShadowOffset: CGSize { shadowOffset }
 
+    /// Whether letters may come closer before the end is left out. Kept: they do not.
+    open var allowsDefaultTighteningForTruncation = false
+
+    /// Where lines break beside between words. Kept: they break between words.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+
+    /// Whether a pointer over shortened text shows all of it. Kept: it does not.
+    open var showsExpansionTextWhenTruncated = false
+
     /// Where a text that shrank stands: on the line on which it would stand at its full size, at first.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { markChanged(.content) } }
 

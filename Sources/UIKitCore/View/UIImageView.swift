@@ -14,6 +14,7 @@ open class UIImageView: UIView {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
+        playFrames()
     }
 
     /// Makes a view as large as the image, at the origin, with another image for the highlighted state.
@@ -22,6 +23,7 @@ open class UIImageView: UIView {
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
         isUserInteractionEnabled = false
+        playFrames()
     }
 
     /// Makes a view without an image, with a frame in its future superview's coordinates (points).
@@ -42,6 +44,7 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
+            if image?.frames != nil || playsFrames { playFrames() }
             markChanged(.content)
         }
     }
@@ -70,6 +73,18 @@ open class UIImageView: UIView {
     // MARK: Animation
 
     private var animation: ImageAnimation?
+    /// Whether what is shown in turn is the image's own.
+    private var playsFrames = false
+
+    /// W48.
+    private func playFrames() {
+        stopAnimating()
+        guard let frames = image?.frames else { return }
+        playsFrames = true
+        animation = ImageAnimation(
+            frames.images, duration: frames.duration, rounds: 0, clock: windowApplication.clock
+        ) { [weak self] _ in self?.markChanged(.content) }
+    }
 
     /// Images that are shown one after the other; `nil` at first.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
@@ -101,6 +116,7 @@ open class UIImageView: UIView {
         guard let old = animation else { return }
         old.stop()
         animation = nil
+        playsFrames = false
         markChanged(.content)
     }
 
@@ -118,7 +134,10 @@ open class UIImageView: UIView {
     }
 
     override var displayContent: DisplayContent {
-        guard let image = shownImage else { return .none }
+        guard var image = shownImage else { return .none }
+        if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            image = image.mirroredForRightToLeft
+        }
         let tint = (image.isTemplate ? tintColor : image.ownTint)?.resolvedColor(with: traitCollection)
         if let symbol = image.symbol {
             let color = tint ?? UIColor.label.resolvedColor(with: traitCollection)

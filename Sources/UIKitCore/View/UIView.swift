@@ -969,6 +969,20 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         picture(afterScreenUpdates: afterUpdates)
     }
 
+    /// A view that looks as a rectangle of this one (points) does now, of the rectangle's size; it takes no touches. What is beside the insets is not
+    /// stretched when the view is resized: it keeps its size, and is cut off.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        let picture = picture(afterScreenUpdates: afterUpdates)
+        picture.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+        let box = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        box.isUserInteractionEnabled = false
+        box.clipsToBounds = true
+        box.addSubview(picture)
+        return box
+    }
+
     /// Draws the view and what is in it into the context in force, in a rectangle of it (points); whether there is a context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -105,6 +105,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// What the controller is called, on bars too.
     open var title: String? { didSet { titleDidChange() } }
 
+    /// The name under which the older form of state restoration keeps the controller; `nil` at first. Scenes restore their state by activities here.
+    open var restorationIdentifier: String?
+
+    /// Would write down the controller's state in the older form of state restoration. Nobody calls it.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Would read the controller's state in the older form of state restoration. Nobody calls it.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Would say that all state was restored in the older form of state restoration. Nobody calls it.
+    open func applicationFinishedRestoringState() {}
+
+    /// What a hard press would offer below the controller's preview; nothing at first. No screen's touches count as hard presses.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
     // MARK: What bars show
 
     /// What the navigation bar of a container shows of the controller; made with its title when first asked for.

@@ -4,6 +4,22 @@ import EventTrace
 import UIKitCore
 
 extension UITableViewCell {
+    /// Which controls of editing a row shows.
+    public struct StateMask: OptionSet, Sendable, Hashable {
+        /// The bits of all controls in the set.
+        public var rawValue: UInt
+
+        /// The controls whose bits are set.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The control of the editing style.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        /// The button that confirms deleting. Swipe actions have its place, and tell of nothing here.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+
     /// What a cell has by itself.
     public enum CellStyle: Int, Sendable {
         /// A text, and an image.

@@ -8,7 +8,7 @@ import UIKitCore
 /// A touch in it goes up the chain to the table, which highlights and selects. A control or a view that keeps its touches keeps
 /// them from the table too; a subclass that overrides the touch methods passes them on with `super`, or is never selected (T20).
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ListCell {
+open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     /// Under which table reuses the cell.
     public internal(set) var reuseIdentifier: String?
     let style: CellStyle
@@ -252,12 +252,22 @@ open class UITableViewCell: UIView, ListCell {
     /// Called by the table for the rows that it shows. Overrides call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edit.isEditing else { return }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
         edit.isEditing = editing
         accessoryChanged()
         setNeedsUpdateConfiguration()
-        guard animated, window != nil else { return }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: layoutIfNeeded)
+        guard animated, window != nil else { return didTransition(to: state) }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: layoutIfNeeded,
+            completion: { [weak self] _ in self?.didTransition(to: state) })
     }
+
+    /// The controls of editing are about to come or go (T127). Overrides call `super`.
+    open func willTransition(to state: StateMask) {}
+
+    /// The controls of editing came or went (T127). Overrides call `super`.
+    open func didTransition(to state: StateMask) {}
 
     /// What editing does to the row, as the delegate said.
     open var editingStyle: EditingStyle { edit.style }
@@ -305,6 +315,30 @@ open class UITableViewCell: UIView, ListCell {
 
     /// T60: with focus, a row is chosen by the keys that choose.
     open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
+
+    // MARK: Gestures
+
+    // As on iOS a cell is a recognizer's delegate from the start, so that subclasses override what they answer.
+
+    /// False; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// False; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// False; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// True; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    /// True; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    /// True; asked of recognizers whose delegate the cell is.
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 
     // MARK: Assistive technology
 

@@ -89,6 +89,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> UICollectionViewTransitionLayout
     /// Whether the item can have focus; unless implemented, whether items can be selected.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    /// Whether a long press on the item shows commands for it, in the form from before context menus; false unless implemented (T126).
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Whether a command is shown for the item (T126).
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// A command was chosen for the item (T126).
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
     /// What a long press or a secondary click on the item shows; nil shows nothing, and the press stays what it is (T90).
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

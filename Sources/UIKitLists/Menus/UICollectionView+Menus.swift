@@ -6,7 +6,22 @@ import UIKitCore
 // The collection as its context menus see it.
 extension UICollectionView: MenuList {
     func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
+        guard let delegate = collectionDelegate else { return nil }
+        if let menu = delegate.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point) {
+            return menu
+        }
+        guard delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return nil }
+        return ElementCommands.menu(
+            for: cellForItem(at: path), in: self,
+            canPerform: { [weak self] in
+                guard let self else { return false }
+                return collectionDelegate?.collectionView(
+                    self, canPerformAction: $0, forItemAt: path, withSender: self) ?? false
+            },
+            perform: { [weak self] in
+                guard let self else { return }
+                collectionDelegate?.collectionView(self, performAction: $0, forItemAt: path, withSender: self)
+            })
     }
 
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {

@@ -5,6 +5,19 @@ import UIKitCore
 
 // What is answered about context menus where a delegate does not say it.
 extension UICollectionViewDelegate {
+    /// By default an item has no commands in the form from before context menus (T126).
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    { false }
+    /// By default there is no command (T126).
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// By default nothing is done. The call comes when a command was chosen (T126).
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     /// By default an item has no menu (T90).
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

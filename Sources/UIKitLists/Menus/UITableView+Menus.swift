@@ -6,7 +6,19 @@ import UIKitCore
 // The table as its context menus see it.
 extension UITableView: MenuList {
     func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+        guard let delegate = tableDelegate else { return nil }
+        if let menu = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point) { return menu }
+        guard delegate.tableView(self, shouldShowMenuForRowAt: path) else { return nil }
+        return ElementCommands.menu(
+            for: cellForRow(at: path), in: self,
+            canPerform: { [weak self] in
+                guard let self else { return false }
+                return tableDelegate?.tableView(self, canPerformAction: $0, forRowAt: path, withSender: self) ?? false
+            },
+            perform: { [weak self] in
+                guard let self else { return }
+                tableDelegate?.tableView(self, performAction: $0, forRowAt: path, withSender: self)
+            })
     }
 
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {

@@ -5,6 +5,18 @@ import UIKitCore
 
 // What is answered about context menus where a delegate does not say it.
 extension UITableViewDelegate {
+    /// By default a row has no commands in the form from before context menus (T126).
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+    /// By default there is no command (T126).
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// By default nothing is done. The call comes when a command was chosen (T126).
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     /// By default a row has no menu (T90).
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -232,6 +232,7 @@ final class TableRows {
         shown[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
+        if let level = table.indentation(at: path) { cell.indentationLevel = level }
         cell.bounds.size = CGSize(width: rowFrame.width, height: geometry.height(of: path))
         if let previous {
             table.insertSubview(cell, aboveSubview: previous)

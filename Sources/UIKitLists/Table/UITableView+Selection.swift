@@ -52,6 +52,14 @@ extension UITableView: ListSelectionOwner {
         return !missing.contains(member)
     }
 
+    /// T125: what the delegate says; `nil` where it says nothing.
+    func indentation(at path: IndexPath) -> Int? {
+        guard let delegate = tableDelegate else { return nil }
+        missing.remove(.indentation)
+        let level = delegate.tableView(self, indentationLevelForRowAt: path)
+        return missing.contains(.indentation) ? nil : level
+    }
+
     /// T27: the button of a detail accessory was tapped.
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }

@@ -67,4 +67,5 @@ struct MissingMembers: OptionSet {
     static let itemSize = MissingMembers(rawValue: 1 << 8)
     static let estimatedHeight = MissingMembers(rawValue: 1 << 9)
     static let canMove = MissingMembers(rawValue: 1 << 10)
+    static let indentation = MissingMembers(rawValue: 1 << 11)
 }

@@ -149,6 +149,12 @@ open class UITableView: UIScrollView {
         didSet { rows.layOutCells() }
     }
 
+    /// Whether rows' content keeps as far from the sides as text is easily read. Kept: it stands by the cells' margins.
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    /// Whether rows' content keeps out of the unsafe area at the sides. Kept: cells' margins decide.
+    open var insetsContentViewsToSafeArea = true
+
     /// How far the lines between rows keep from the edges, in points.
     open var separatorInset = ListConstants.separatorInset {
         didSet { rows.layOutCells() }

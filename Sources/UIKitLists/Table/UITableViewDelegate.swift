@@ -34,6 +34,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// In points, or `automaticDimension`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// In points. Headers are measured at once, so nobody asks.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// In points. Footers are measured at once, so nobody asks.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    /// How many steps the row's content keeps from the leading edge; unless implemented, what the cell says (T125).
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
     /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     /// `nil` for the title, if there is one.
@@ -95,6 +101,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Two fingers that selected rows have lifted (T63).
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    /// Whether a long press on the row shows commands for it, in the form from before context menus; false unless implemented (T126).
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a command is shown for the row (T126).
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// A command was chosen for the row (T126).
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?)
     /// What a long press or a secondary click on the row shows; nil shows nothing, and the press stays what it is (T90).
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -152,6 +169,19 @@ extension UITableViewDelegate {
     /// By default the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
+    }
+    /// By default the table's `estimatedSectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
+    }
+    /// By default the table's `estimatedSectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
+    }
+    /// By default the cell says it (T125).
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        tableView.missing.insert(.indentation)
+        return 0
     }
     /// By default the title of the data source is shown, if there is one.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

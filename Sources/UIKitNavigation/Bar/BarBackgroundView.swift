@@ -32,14 +32,18 @@ final class BarBackgroundView: UIView {
     ///   - color: Behind the bar in the place of what the appearance says.
     ///   - images: What the bar's former setters say: an image without a size shows nothing.
     func show(_ appearance: UIBarAppearance, color: UIColor? = nil, images: BarImages = BarImages()) {
+        var images = images
+        images.background = images.background ?? appearance.backgroundImage
+        // The line of an appearance needs no background of its own.
+        let shadowOfAppearance = images.shadow == nil ? appearance.shadowImage : nil
         let own = images.background == nil ? color ?? appearance.backgroundColor : nil
         backgroundColor = own
         let effect = own == nil && images.background == nil ? appearance.backgroundEffect : nil
         if effect !== effectView.effect { effectView.effect = effect }
         image.image = images.background
         // A line of one's own needs a background of one's own, as on iOS.
-        line.image = images.background == nil ? nil : images.shadow
-        let isLineOwn = images.background != nil && images.shadow != nil
+        line.image = shadowOfAppearance ?? (images.background == nil ? nil : images.shadow)
+        let isLineOwn = shadowOfAppearance != nil || (images.background != nil && images.shadow != nil)
         shadow.backgroundColor = isLineOwn ? nil : appearance.shadowColor
         shadow.isHidden = isLineOwn || appearance.shadowColor == nil
     }

@@ -19,7 +19,9 @@ final class BarButton: UIButton {
         setTitle(item.shownTitle, for: .normal)
         setImage(item.shownTitle == nil ? item.shownImage : nil, for: .normal)
         titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        let appearance = (item.bar as? UINavigationBar)?.buttonAppearance(of: item)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
+            apply(appearance?.attributes(for: state), state)
             apply(item.titleTextAttributes(for: state), state)
         }
         let offset = item.titleOffset

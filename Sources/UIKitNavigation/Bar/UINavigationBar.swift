@@ -182,6 +182,12 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         return bare
     }
 
+    /// How the appearance says that an item looks.
+    func buttonAppearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+        let appearance = shownAppearance
+        return item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+
     private func updateBackground() {
         background.show(shownAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }

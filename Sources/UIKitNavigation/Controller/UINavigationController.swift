@@ -148,6 +148,33 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    private var barHiding: BarHiding?
+
+    private var hiding: BarHiding {
+        if let barHiding { return barHiding }
+        let made = BarHiding(self)
+        barHiding = made
+        return made
+    }
+
+    /// Whether a swipe upwards takes the bar out of the way, and one downwards brings it back (N49); false at first.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding?.swipe.isEnabled ?? false }
+        set { if newValue || barHiding != nil { hiding.swipe.isEnabled = newValue } }
+    }
+
+    /// Whether a tap beside controls takes the bar out of the way, and another brings it back (N49); false at first.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding?.tap.isEnabled ?? false }
+        set { if newValue || barHiding != nil { hiding.tap.isEnabled = newValue } }
+    }
+
+    /// The recognizer of ``hidesBarsOnSwipe``.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+
+    /// The recognizer of ``hidesBarsOnTap``.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
     /// Takes the bar out of the way or brings it back, moving if asked to.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.navigationBar else { return }

@@ -209,6 +209,47 @@ open class UISearchBar: UIView {
     /// Behind the bar; `nil`, as at first, for what is there.
     open var barTintColor: UIColor? { didSet { backgroundDidChange() } }
 
+    /// `black` is a black bar, unless something else says otherwise.
+    open var barStyle = UIBarStyle.default { didSet { backgroundDidChange() } }
+
+    /// Whether the content under the bar is visible through it. Kept: the bar alone has no blur.
+    open var isTranslucent = true
+
+    /// An image behind the bar, the same for all positions and metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { self.backgroundImage = backgroundImage }
+
+    /// The image behind the bar, the same for all positions and metrics.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+    /// An image behind the text, in the place of the field's background and border; the same in all states.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        field.background = backgroundImage
+    }
+
+    /// The image behind the text.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
+
+    private var icons: [Icon: UIImage] = [:]
+
+    /// What a search bar has an icon for.
+    public enum Icon: Int, Sendable {
+        case search = 0
+        case clear = 1
+        case bookmark = 2
+        case resultsList = 3
+    }
+
+    /// An image in the place of the magnifying glass; `nil` for that. It is the same in all states; of other icons the image is kept.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons[icon] = iconImage
+        if icon == .search { field.showIcon(iconImage) }
+    }
+
+    /// The image of an icon; `nil` for the system's.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
     /// Fills the bar behind the field, in place of its color; `nil`, as at first, for none. An empty image, `UIImage()`, shows nothing at all (SB9).
     open var backgroundImage: UIImage? {
         get { backgroundImageView?.image }
@@ -227,7 +268,8 @@ open class UISearchBar: UIView {
     private var backgroundImageView: UIImageView?
 
     private func backgroundDidChange() {
-        backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor
+        let color = barTintColor ?? (barStyle == .black ? .black : nil)
+        backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : color
     }
 
     private func promptDidChange() {

@@ -31,6 +31,13 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
+    /// An image in the place of the magnifying glass; `nil` for that.
+    func showIcon(_ image: UIImage?) {
+        let view = image.map { UIImageView(image: $0) }
+        view?.contentMode = .scaleAspectFit
+        leftView = view ?? glass
+    }
+
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let side = SearchMetrics.glass
         return CGRect(x: SearchMetrics.gap, y: bounds.midY - side / 2, width: side, height: side)

@@ -29,10 +29,12 @@ final class TabBarButton: UIControl {
     /// Takes over what the item says now.
     func update() {
         label.text = item.title
-        if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont { label.font = font }
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? appearance?.normal.badgeBackgroundColor ?? .systemRed
+        let badgeAttributes = item.badgeTextAttributes(for: .normal) ?? appearance?.normal.badgeTextAttributes ?? [:]
+        badge.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+        badge.textColor = badgeAttributes[.foregroundColor] as? UIColor ?? .white
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -49,13 +51,28 @@ final class TabBarButton: UIControl {
         showState()
     }
 
+    private var appearance: UITabBarItemAppearance? {
+        (item.bar as? UITabBar)?.shownAppearance.stackedLayoutAppearance
+    }
+
     private var unselectedColor: UIColor {
         (item.bar as? UITabBar)?.unselectedItemTintColor ?? .secondaryLabel
     }
 
     private func showState() {
-        let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : unselectedColor
-        label.textColor = color
+        let (state, look) =
+            !isEnabled
+            ? (UIControl.State.disabled, appearance?.disabled)
+            : isSelected ? (.selected, appearance?.selected) : (.normal, appearance?.normal)
+        let plain = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : unselectedColor
+        let color = look?.iconColor ?? plain
+        // What is said of a tab that is not chosen holds for its font in every state.
+        let attributes = [appearance?.normal.titleTextAttributes, item.titleTextAttributes(for: .normal)]
+            .compactMap { $0?.filter { $0.key == .font } }.reduce(into: [:]) { $0.merge($1) { $1 } }
+            .merging(look?.titleTextAttributes ?? [:]) { $1 }
+            .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         var traits = item.accessibilityTraits.union(.button)
@@ -68,7 +85,8 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let side = TabMetrics.imageSide
         imageView.frame = CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side)
-        let offset = item.titlePositionAdjustment
+        let own = item.titlePositionAdjustment
+        let offset = own == .zero ? appearance?.normal.titlePositionAdjustment ?? own : own
         label.frame = CGRect(x: offset.horizontal, y: 34 + offset.vertical, width: bounds.width, height: 12)
         let width = max(TabMetrics.badgeHeight, badge.sizeThatFits(.zero).width + 10)
         badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: TabMetrics.badgeHeight)

@@ -49,7 +49,18 @@ open class UITabBar: UIView, BarItemObserver {
     open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
     /// How the bar looks where nothing else says how.
-    open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
+    /// Kept: how the bar would look while content ends above it. Tab bars here have one look, ``standardAppearance``.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+
+    /// The look that counts.
+    var shownAppearance: UITabBarAppearance { standardAppearance }
+
+    private func appearanceDidChange() {
+        updateBackground()
+        for button in buttons { button.update() }
+    }
+
     /// Behind the bar; `nil` for what its appearance says.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// `black` is a black bar, unless something else says otherwise.

@@ -37,4 +37,16 @@ struct FeedbackTests {
         #expect(host.patterns[1][0] == host.patterns[0][0] / 2 && host.patterns[2][0] < host.patterns[0][0])
         #expect(attached.view === screen.window)
     }
+
+    @Test("PO15: sounds of the system that are vibrations are felt; others are not")
+    func systemSounds() {
+        let screen = TestScreen()
+        let host = Host()
+        screen.application.host = host
+        AudioServicesPlaySystemSound(1104)
+        #expect(host.patterns.isEmpty)
+        AudioServicesPlaySystemSound(1519)
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        #expect(host.patterns.count == 2 && host.patterns[1].count > 1)
+    }
 }

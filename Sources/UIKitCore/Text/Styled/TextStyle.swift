@@ -16,6 +16,8 @@ struct TextStyle: Hashable {
     var kern: CGFloat = 0
     /// In points, upwards.
     var baselineOffset: CGFloat = 0
+    /// Whether it leads somewhere.
+    var isLink = false
 
     init() {}
 
@@ -30,6 +32,17 @@ struct TextStyle: Hashable {
         strikethroughColor = attributes[.strikethroughColor] as? UIColor
         kern = Self.points(attributes[.kern])
         baselineOffset = Self.points(attributes[.baselineOffset])
+        isLink = attributes[.link] != nil
+    }
+
+    /// Takes over colors and lines that another style names; fonts and distances stay, which the text was measured with.
+    mutating func overlay(_ style: TextStyle) {
+        color = style.color ?? color
+        background = style.background ?? background
+        if !style.underline.isEmpty { (underline, underlineColor) = (style.underline, style.underlineColor) }
+        if !style.strikethrough.isEmpty {
+            (strikethrough, strikethroughColor) = (style.strikethrough, style.strikethroughColor)
+        }
     }
 
     /// Whether there is more to it than a font and a color.

@@ -26,10 +26,10 @@ final class TextCanvas: ControlPart {
     }
 
     /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own; none behind the last line, which
-    /// may be shortened.
+    /// may be shortened. Links have a style over their own.
     func show(
         _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor,
-        lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
+        links: TextStyle? = nil, lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
     ) {
         let lines = surface.lines
         let first = min(lastLine, lines.index(atY: top - surface.origin.y))
@@ -53,7 +53,12 @@ final class TextCanvas: ControlPart {
                 width: short?.width ?? geometry.width, height: lines.height(of: line))
             if view.frame != frame { view.frame = frame }
             view.content = TextLineView.Content(
-                runs: short.map { [$0] } ?? geometry.runs, font: font, color: color, ascent: lines.ascent(of: line))
+                runs: (short.map { [$0] } ?? geometry.runs).map { run in
+                    guard let links, run.style?.isLink == true else { return run }
+                    var link = run
+                    link.style?.overlay(links)
+                    return link
+                }, font: font, color: color, ascent: lines.ascent(of: line))
         }
         for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
         views = kept

@@ -389,6 +389,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the return key is off while there is no text; false at first.
     open var enablesReturnKeyAutomatically = false
+    /// Whether attributes may be edited by the user. Kept: no menu offers to.
+    open var allowsEditingTextAttributes = false
     /// What the text is about, for filling it in; `nil` at first.
     open var textContentType: UITextContentType!
     /// What a new password must be made of; `nil`, as at first, for anything. Kept: nothing here reads it.

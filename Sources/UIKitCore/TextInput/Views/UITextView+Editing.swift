@@ -24,6 +24,7 @@ extension UITextView: TextEditorClient, EditingResponder {
 
     func editorDidChangeText() {
         revealsCaret = true
+        updateStorage()
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }

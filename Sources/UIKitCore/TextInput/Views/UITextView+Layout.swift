@@ -97,7 +97,7 @@ extension UITextView {
         let shown = shownHeights
         canvas.show(
             surface, from: shown.lowerBound, to: shown.upperBound, font: fontStorage, color: textColorStorage,
-            lastLine: shownCount(of: surface.lines) - 1, shortened: shortenedLine?.run)
+            links: linkStyle, lastLine: shownCount(of: surface.lines) - 1, shortened: shortenedLine?.run)
         let marked = editor.marked.map { marked in
             surface.showing(shown) { surface.selectionRects(marked.range).map(\.rect) }
         }

@@ -42,10 +42,36 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         if let textContainer { self.textContainer = textContainer }
         super.init(frame: frame)
         prepare()
+        if let storage = textContainer?.layoutManager?.textStorage { show(storage) }
     }
 
     /// What the text keeps from the sides, besides `textContainerInset`.
-    open private(set) var textContainer = NSTextContainer()
+    open private(set) var textContainer: NSTextContainer = {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
+    }()
+
+    /// The text, to be changed in place: the view follows, and asks nobody (PO11).
+    open var textStorage: NSTextStorage {
+        if let storage { return storage }
+        let made = NSTextStorage()
+        made.view = self
+        storage = made
+        updateStorage()
+        return made
+    }
+    var storage: NSTextStorage?
+    var storageIsChanging = false
+
+    /// Tells where each character of the text stands, in the coordinates of ``textContainer``.
+    open var layoutManager: NSLayoutManager {
+        if let manager = textContainer.layoutManager { return manager }
+        let made = NSLayoutManager()
+        textStorage.addLayoutManager(made)
+        made.addTextContainer(textContainer)
+        return made
+    }
 
     /// Makes an empty view; the coder is not asked for anything.
     public required init?(coder: NSCoder) {
@@ -84,7 +110,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// The text. Setting it is not told to the delegate; `nil` becomes empty.
     open var text: String! {
         get { editor.text }
-        set { editor.setText(newValue ?? "") }
+        set {
+            editor.setText(newValue ?? "")
+            textWasSet()
+        }
     }
 
     /// The font of the whole text, or of the beginning of a text in several; setting it changes all of it. The system font of 12 points at first.
@@ -152,7 +181,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     /// Whether the text may be changed by its user; true at first. A change ends the editing or selecting that is under way.
     open var isEditable = true {
-        didSet { if isEditable != oldValue { changeInteraction() } }
+        didSet {
+            guard isEditable != oldValue else { return }
+            changeInteraction()
+            detectLinks()
+        }
     }
     /// Whether the delegate was told that editing began, and not that it ended.
     var isBeingEdited = false
@@ -518,8 +551,35 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
             adopt(TextAttributes.read(newValue))
             editor.setAttributedText(newValue, wholeText)
             restyle()
+            textWasSet()
         }
     }
+
+    // MARK: Links
+
+    /// What is looked for in text that may not be edited, to become links (PO12); nothing at first.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { detectLinks() } }
+    }
+
+    /// How links look, over what their text has: in the tint color at first, which setting it takes away.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            linkAttributes = newValue
+            setNeedsLayout()
+        }
+    }
+    var linkAttributes: [NSAttributedString.Key: Any]?
+    var linkTouches: LinkTouches?
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    /// Whether attributes may be edited by the user. Kept: no menu offers to.
+    open var allowsEditingTextAttributes = false
 
     /// What the next typing looks like: as the text around it, or as was set here since something was selected. Setting it changes
     /// nothing of the text that is there.

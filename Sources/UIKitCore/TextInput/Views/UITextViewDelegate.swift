@@ -23,6 +23,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Whether a link in text that may not be edited does what it does (PO12): the page is opened. True by default. The range is in UTF-16 units.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// The form from before iOS 10, asked where the other one is not implemented.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// Whether an attachment does what it does. Attachments are not shown, and nobody asks.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
     /// The edit menu is about to be shown, or to go; what is given to the animator goes with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// The edit menu is about to go; what is given to the animator goes with it.
@@ -46,6 +58,20 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// As the form without the kind of interaction says.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// True: the link is opened.
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
     /// `nil`: the suggested menu is shown.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// How a bar's button looks in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    /// The font and the color of the title, where the item says nothing; empty for the bar's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How buttons of a bar look, state by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    /// While nothing happens.
+    public let normal = UIBarButtonItemStateAppearance()
+    /// While it is pressed.
+    public let highlighted = UIBarButtonItemStateAppearance()
+    /// While it cannot be chosen.
+    public let disabled = UIBarButtonItemStateAppearance()
+    /// Kept: while it has focus.
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public override init() { super.init() }
+
+    /// The look of a style: nothing is said.
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+
+    /// Goes back to saying nothing.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+    }
+
+    var copied: UIBarButtonItemAppearance {
+        let copy = UIBarButtonItemAppearance()
+        for (old, new) in [
+            (normal, copy.normal), (highlighted, copy.highlighted), (disabled, copy.disabled), (focused, copy.focused),
+        ] { new.titleTextAttributes = old.titleTextAttributes }
+        return copy
+    }
+
+    /// What is said of a state.
+    package func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        let own = state == .highlighted ? highlighted : state == .disabled ? disabled : normal
+        return own.titleTextAttributes
+    }
+}
+
+/// How a tab looks in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    /// The font and the color of the title, where the item says nothing; empty for the bar's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the title stands from its place, in points, where the item says nothing.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The color of the image and of a title without one; `nil` for the bar's.
+    open var iconColor: UIColor?
+    /// Behind the badge's text, where the item says nothing; `nil` for red.
+    open var badgeBackgroundColor: UIColor?
+    /// The font and the color of the badge's text; empty for white.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    fileprivate func takeValues(of other: UITabBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        iconColor = other.iconColor
+        badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+    }
+}
+
+/// How tabs look, state by state.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    /// Where a tab's title stands.
+    public enum Style: Int, Sendable {
+        case stacked = 0
+        case inline = 1
+        case compactInline = 2
+    }
+
+    /// Of a tab that is not chosen.
+    public let normal = UITabBarItemStateAppearance()
+    /// Of the chosen tab.
+    public let selected = UITabBarItemStateAppearance()
+    /// Of a tab that cannot be chosen.
+    public let disabled = UITabBarItemStateAppearance()
+    /// Kept: of a tab with focus.
+    public let focused = UITabBarItemStateAppearance()
+
+    public override init() { super.init() }
+
+    /// The look of a style: nothing is said.
+    public convenience init(style: UITabBarItemAppearance.Style) { self.init() }
+
+    /// Goes back to saying nothing.
+    open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
+        let new = UITabBarItemStateAppearance()
+        for state in [normal, selected, disabled, focused] { state.takeValues(of: new) }
+    }
+
+    var copied: UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance()
+        for (old, new) in [
+            (normal, copy.normal), (selected, copy.selected), (disabled, copy.disabled), (focused, copy.focused),
+        ] { new.takeValues(of: old) }
+        return copy
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// Where a pixel's opacity is, and whether its colors are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+    case none = 0
+    case premultipliedLast = 1
+    case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
+}
+
+/// How a pixel's components are kept: a ``CGImageAlphaInfo`` and the order of the bytes.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    /// The bits of all that is said.
+    public var rawValue: UInt32
+
+    /// What the bits say.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The bits of the ``CGImageAlphaInfo``.
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// Components are numbers with a point.
+    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    /// The bits of the order of bytes.
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// 16 bits, the lower byte first.
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+    /// 32 bits, the lowest byte first.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    /// 16 bits, the higher byte first.
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+    /// 32 bits, the highest byte first.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+extension CGContext {
+    /// A context of so many pixels, a unit to each, with y pointing up, as Core Graphics has it. What is drawn is kept as steps, for ``makeImage()``
+    /// (W49); how pixels would be kept changes nothing.
+    ///
+    /// Memory of the application's is filled as it draws, each pixel with the color at its middle, so that a few pixels can be read; `nil` for components
+    /// that are no bytes. `nil` too without pixels.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        guard width > 0, height > 0 else { return nil }
+        self.init(size: CGSize(width: width, height: height))
+        if let data {
+            pixels = PixelMemory(
+                data, width: width, height: height, bits: bitsPerComponent, bytesPerRow: bytesPerRow, space, bitmapInfo)
+            guard pixels != nil else { return nil }
+        }
+        concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    }
+
+    /// In pixels of an image that is made of the drawing, a point to each.
+    public var width: Int { Int(size.width.rounded(.up)) }
+    /// In pixels of an image that is made of the drawing, a point to each.
+    public var height: Int { Int(size.height.rounded(.up)) }
+    /// The application's memory; `nil` without any: steps have no pixels.
+    public var data: UnsafeMutableRawPointer? { pixels?.memory }
+    /// The bytes of a line of pixels.
+    public var bytesPerRow: Int { pixels?.bytesPerRow ?? width * 4 }
+
+    /// Edges are smoothed, whatever is asked for.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Edges are smoothed, whatever is asked for.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Steps wait for nothing.
+    public func flush() {}
+    /// Steps wait for nothing.
+    public func synchronize() {}
+}

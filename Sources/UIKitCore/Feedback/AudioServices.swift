@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+// Sounds of the system, by which applications let devices vibrate before there were feedback generators (PO15).
+
+/// The number of one of the system's sounds.
+public typealias SystemSoundID = UInt32
+
+/// The sound that is a vibration.
+public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+
+/// Lets the device vibrate for the sounds that are vibrations: 4095 and 1519 to 1521. Others have no sound here.
+@preconcurrency @MainActor
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+    switch inSystemSoundID {
+    case kSystemSoundID_Vibrate, 1350, 1351: UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    case 1519: UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    case 1520: UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+    case 1521: UINotificationFeedbackGenerator().notificationOccurred(.error)
+    default: break
+    }
+}
+
+/// As ``AudioServicesPlaySystemSound(_:)``, which lets devices vibrate that ring without a sound.
+@preconcurrency @MainActor
+public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
+    AudioServicesPlaySystemSound(inSystemSoundID)
+}

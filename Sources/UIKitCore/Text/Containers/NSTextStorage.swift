@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Hears of the changes of a text storage.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+    /// The text changed, and layout managers are not told yet. Attributes may be set here.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int)
+    /// The text changed, and layout managers are about to be told.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {}
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {}
+}
+
+/// A text that tells those who set it in lines of its changes (PO11).
+///
+/// A text view's storage changes the view's text, and follows it. A subclass that keeps the text elsewhere overrides `string`,
+/// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
+/// ``edited(_:range:changeInLength:)`` after a change.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What of the text changed.
+    public struct EditActions: OptionSet, Sendable {
+        /// The bits of all actions in the set.
+        public var rawValue: UInt
+
+        /// The actions whose bits are set.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Attributes.
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters.
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// Hears of changes; not kept alive.
+    open weak var delegate: (any NSTextStorageDelegate)?
+    /// What changed since the layout managers were told.
+    open private(set) var editedMask: EditActions = []
+    /// Where it changed, in UTF-16 units of the text as it is now; `NSNotFound` where nothing did.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// By how many UTF-16 units the text became longer.
+    open private(set) var changeInLength = 0
+    /// Those that set the text in lines, which the storage keeps alive.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+    /// The view whose text it is.
+    weak var view: UITextView?
+    /// Whether the change comes from the view.
+    var followsView = false
+    /// How often it changed, for those that set it in lines.
+    private(set) var version = 0
+    private var depth = 0
+
+    /// Adds one that sets the text in lines.
+    @preconcurrency @MainActor
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.textStorage = self
+    }
+
+    /// Takes one away that set the text in lines.
+    @preconcurrency @MainActor
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard let place = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.remove(at: place)
+        aLayoutManager.textStorage = nil
+    }
+
+    /// Makes a storage without text.
+    public convenience init() { self.init(string: "") }
+
+    // MARK: Changes
+
+    /// Tells of a change: at once, or at the end of a group of changes. `range` is that of the text before it.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+        self.editedRange =
+            self.editedRange.location == NSNotFound
+            ? new
+            : NSUnionRange(
+                NSRange(location: self.editedRange.location, length: max(0, self.editedRange.length + delta)), new)
+        self.editedMask.formUnion(editedMask)
+        changeInLength += delta
+        if depth == 0 { processEditing() }
+    }
+
+    /// Tells the delegate, the layout managers and the view of the changes so far, which are then forgotten.
+    open func processEditing() {
+        guard !editedMask.isEmpty else { return }
+        depth += 1
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        depth -= 1
+        let (mask, range, change) = (editedMask, editedRange, changeInLength)
+        (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+        delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: change)
+        version += 1
+        // A view's storage is changed where the view is.
+        guard !followsView, let view else { return }
+        MainActor.assumeIsolated { view.storageChanged() }
+    }
+
+    /// Begins a group of changes, which are told of together.
+    open override func beginEditing() { depth += 1 }
+
+    /// Ends a group of changes.
+    open override func endEditing() {
+        depth = max(0, depth - 1)
+        if depth == 0 { processEditing() }
+    }
+
+    /// Whether the text is kept here, and not by a subclass, which tells of its changes itself.
+    private var keepsText: Bool { type(of: self) == NSTextStorage.self }
+
+    private func change(_ actions: EditActions, _ range: NSRange, _ body: () -> Void) {
+        // What Foundation does in one change may be made of others.
+        depth += 1
+        let before = length
+        body()
+        depth -= 1
+        edited(actions, range: range, changeInLength: length - before)
+    }
+
+    /// Gives every run of a range other attributes, by the methods that a subclass has.
+    private func restyle(_ range: NSRange, _ new: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        var place = range.location
+        beginEditing()
+        while place < NSMaxRange(range) {
+            var run = NSRange(location: place, length: 0)
+            let values = attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), NSMaxRange(range))
+            setAttributes(new(values), range: NSRange(location: place, length: end - place))
+            place = end
+        }
+        endEditing()
+    }
+
+    /// The text as it is now.
+    var snapshot: NSAttributedString {
+        guard !keepsText else { return NSAttributedString(attributedString: self) }
+        let result = NSMutableAttributedString(string: string)
+        var place = 0
+        while place < result.length {
+            var run = NSRange(location: place, length: 0)
+            let values = attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), result.length)
+            result.setAttributes(values, range: NSRange(location: place, length: end - place))
+            place = end
+        }
+        return result
+    }
+
+    open override var length: Int { keepsText ? super.length : string.utf16.count }
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        change([.editedCharacters], range) { super.replaceCharacters(in: range, with: str) }
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        guard !keepsText else {
+            return change([.editedCharacters, .editedAttributes], range) {
+                super.replaceCharacters(in: range, with: attrString)
+            }
+        }
+        beginEditing()
+        replaceCharacters(in: range, with: attrString.string)
+        var place = 0
+        while place < attrString.length {
+            var run = NSRange(location: place, length: 0)
+            let values = attrString.attributes(at: place, effectiveRange: &run)
+            setAttributes(values, range: NSRange(location: range.location + run.location, length: run.length))
+            place = NSMaxRange(run)
+        }
+        endEditing()
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+
+    open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        change([.editedAttributes], range) { super.setAttributes(attrs, range: range) }
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        guard keepsText else { return restyle(range) { $0.merging(attrs) { $1 } } }
+        change([.editedAttributes], range) { super.addAttributes(attrs, range: range) }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        guard keepsText else { return restyle(range) { $0.filter { $0.key != name } } }
+        change([.editedAttributes], range) { super.removeAttribute(name, range: range) }
+    }
+}

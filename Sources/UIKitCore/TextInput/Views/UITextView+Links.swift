@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What is looked for in text, to become links.
+public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
+    /// The bits of all types in the set.
+    public var rawValue: UInt
+
+    /// The types whose bits are set.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// Telephone numbers.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of pages, and of electronic mail.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Addresses of houses: none are found.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates: none are found.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// All.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// What is done with a link.
+public enum UITextItemInteraction: Int, Sendable {
+    /// It was tapped.
+    case invokeDefaultAction = 0
+    /// A finger rests on it. Told by nobody here.
+    case presentActions = 1
+    /// It is pressed firmly. Told by nobody here.
+    case preview = 2
+}
+
+/// A tap on a link of text that is not edited (PO12).
+final class LinkTouches: NSObject, UIGestureRecognizerDelegate {
+    private weak var view: UITextView?
+    let tap: UITapGestureRecognizer
+
+    init(_ view: UITextView) {
+        self.view = view
+        tap = TextLinkTapRecognizer()
+        super.init()
+        tap.addTarget(self, action: LinkTouches.tapped(_:))
+        tap.delegate = self
+        view.addGestureRecognizer(tap)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        view?.link(at: touch.location(in: view?.textInputView)) != nil
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is TextTapRecognizer || otherGestureRecognizer is TextPointerRecognizer
+    }
+
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        guard let view, tap.state == .ended else { return }
+        view.followLink(at: tap.location(in: view.textInputView))
+    }
+}
+
+/// A class of its own, as all of a text's, so that nobody takes it for an application's.
+final class TextLinkTapRecognizer: UITapGestureRecognizer {}
+
+extension UITextView {
+    /// How links look; `nil` where the text has none.
+    var linkStyle: TextStyle? {
+        guard editor.buffer.styles?.runs.contains(where: { $0.attributes.values[.link] != nil }) == true else {
+            return nil
+        }
+        return TextStyle(linkTextAttributes)
+    }
+
+    /// The link at a point of the coordinates of ``textInputView``, with all of its characters, in text that may be selected and not edited.
+    func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+        guard !isEditable, isSelectable, let styles = editor.buffer.styles else { return nil }
+        arrangeIfNeeded()
+        guard let character = surface.character(at: point),
+            let url = Self.url(styles.attributes(at: character.lowerBound)?.values[.link])
+        else { return nil }
+        var range: Range<Int>?
+        for part in styles.parts(of: 0..<editor.buffer.count) {
+            guard Self.url(part.attributes.values[.link]) == url else {
+                if let range, range.contains(character.lowerBound) { break }
+                range = nil
+                continue
+            }
+            range = (range?.lowerBound ?? part.range.lowerBound)..<part.range.upperBound
+        }
+        return range.map { (url, NSRange($0)) }
+    }
+
+    private static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
+
+    /// Asks the delegate, and opens the link.
+    func followLink(at point: CGPoint) {
+        guard let (url, range) = link(at: point) else { return }
+        guard
+            textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+        else { return }
+        windowApplication.open(url)
+    }
+
+    /// Makes links of what is looked for, and forgets those of another text.
+    func detectLinks() {
+        if linkTouches == nil, !isEditable { linkTouches = LinkTouches(self) }
+        linkTouches?.tap.isEnabled = !isEditable
+        guard !isEditable, !dataDetectorTypes.isEmpty, !editor.buffer.isEmpty else { return }
+        guard let detector = try? NSDataDetector(types: dataDetectorTypes.checkingTypes) else { return }
+        let text = NSMutableAttributedString(attributedString: editor.attributedText(wholeText))
+        let whole = NSRange(location: 0, length: text.length)
+        var found = false
+        for match in detector.matches(in: text.string, options: [], range: whole) {
+            guard let url = match.url ?? match.phoneNumber.flatMap(NSDataDetector.url(ofPhoneNumber:)) else { continue }
+            guard text.attribute(.link, at: match.range.location, effectiveRange: nil) == nil else { continue }
+            text.addAttribute(.link, value: url, range: match.range)
+            found = true
+        }
+        guard found else { return }
+        editor.setStyles(TextStyles(text))
+        restyle()
+        updateStorage()
+    }
+}
+
+extension UIDataDetectorTypes {
+    fileprivate var checkingTypes: NSTextCheckingTypes {
+        var result: NSTextCheckingResult.CheckingType = []
+        if contains(.link) { result.insert(.foundLink) }
+        if contains(.phoneNumber) { result.insert(.foundPhoneNumber) }
+        return result.rawValue
+    }
+}
