@@ -23,6 +23,14 @@
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]
 
+        /// Whether a type that stands under no condition is a view of SwiftUI's.
+        private static func isOfSwiftUI(_ item: CodeBlockItemSyntax) -> Bool {
+            let names = ["View", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider"]
+            let type = item.item.as(StructDeclSyntax.self)
+            return type?.inheritanceClause?.inheritedTypes.contains { names.contains($0.type.trimmedDescription) }
+                ?? false
+        }
+
         /// Frameworks of other systems: a file that imports one belongs to another target on iOS.
         private static let ofOtherSystems: Set<String> = ["AppKit", "Cocoa", "TVUIKit", "WatchKit"]
 
@@ -35,6 +43,11 @@
             for (number, file) in module.files.enumerated() {
                 if let framework = ImportedModules(file.syntax).unconditional.first(where: Self.names.contains) {
                     candidates[number] = framework
+                } else if ImportedModules(file.syntax).names.contains("SwiftUI"),
+                    file.syntax.statements.contains(where: Self.isOfSwiftUI)
+                {
+                    // Only the import stands under a condition.
+                    candidates[number] = "SwiftUI"
                 }
             }
             let named = module.files.map { TokenNames($0.syntax).names }

@@ -65,6 +65,7 @@
                     return list
                     }
                     """, before: part.syntax.memberBlock.rightBrace, in: part.file)
+                MissingImports(module, module.files[part.file]).importUIKit()
                 parts.append(module.guarded(DeclSyntax(part.syntax), "list += \(name)"))
             }
             add(parts, to: type, isolation: isolation)
@@ -86,6 +87,7 @@
                 return list
                 }\(stores ? "()" : "")
                 """, before: type.memberBlock.rightBrace, in: type.file)
+            MissingImports(module, module.files[type.file]).importUIKit()
             if !inheritsList { declareList(of: type) }
         }
 

@@ -56,7 +56,12 @@
                 return surroundings.isClassOfUIKit && (name == "Self" || surroundings.isStatic)
             }
             let constraints = constraints(of: name, at: Syntax(base))
-            if !constraints.isEmpty { return constraints.contains { isClassOfUIKit($0) } }
+            if !constraints.isEmpty {
+                return constraints.contains { isClassOfUIKit($0) || ($0 == "NSObject" && labels.isEmpty) }
+            }
+            if !isName, labels.isEmpty, let type = elementType(of: name, at: Syntax(base)) {
+                return isClassOfUIKit(type)
+            }
             if !isName, let type = base.parameterType(named: name), type.hasSuffix(".Type") {
                 return isClassOfUIKit(String(type.dropLast(5)))
             }
@@ -68,12 +73,34 @@
             return isClassOfUIKit(String(annotation.dropLast(5)))
         }
 
+        /// The class that `if let type = types[key]` finds among those of a property, `[Key: View.Type]`.
+        private func elementType(of name: String, at place: Syntax) -> String? {
+            var parent = place.parent
+            while let node = parent, !node.is(MemberBlockItemSyntax.self) {
+                let conditions = node.as(IfExprSyntax.self)?.conditions ?? node.as(GuardStmtSyntax.self)?.conditions
+                for condition in conditions ?? [] {
+                    guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                        binding.pattern.trimmedDescription == name,
+                        let call = binding.initializer?.value.as(SubscriptCallExprSyntax.self),
+                        let list = call.calledExpression.trimmedDescription.split(separator: ".").last,
+                        let annotation = index.annotation(of: String(list))?.filter({ !$0.isWhitespace }),
+                        annotation.hasSuffix(".Type]"), let start = annotation.lastIndex(where: { ":[".contains($0) })
+                    else { continue }
+                    return String(annotation[annotation.index(after: start)...].dropLast(".Type]".count))
+                }
+                parent = node.parent
+            }
+            return nil
+        }
+
         /// Whether a type is a class of UIKit's, or one of the module that descends from one.
         private func isClassOfUIKit(_ type: String) -> Bool {
             type.split(separator: "&").contains { part in
                 let name = String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })
                 if let declared = index.type(named: name) {
-                    return declared.kind == .classType && index.descendsFromUIKit(declared)
+                    if declared.kind == .classType { return index.descendsFromUIKit(declared) }
+                    // A protocol for views says so behind its name.
+                    return declared.inherited.contains { $0 != name && isClassOfUIKit($0) }
                 }
                 return name.hasPrefix("UI") && UIKitNames.isClass(name)
                     && (UIKitNames.isResponder(name) || Self.besideResponders.contains { name.hasSuffix($0) })

@@ -124,7 +124,15 @@
             for binding in node.bindings {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unquoted else { continue }
                 propertyNames.insert(name)
-                if let type = binding.typeAnnotation?.type.trimmedDescription { annotations[name] = type }
+                if let type = binding.typeAnnotation?.type.trimmedDescription {
+                    annotations[name] = type
+                } else if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+                    call.calledExpression.is(DictionaryExprSyntax.self)
+                        || call.calledExpression.is(ArrayExprSyntax.self)
+                {
+                    // `var types = [String: View.Type]()`.
+                    annotations[name] = call.calledExpression.trimmedDescription
+                }
                 if functionDepth == 0 {
                     add(DeclSyntax(node), .property, name, [], node.modifiers, node.attributes, nil)
                 }

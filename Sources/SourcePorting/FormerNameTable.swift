@@ -314,6 +314,14 @@ enum FormerNameTable {
         UIWindowDidResignKey UIWindow.didResignKeyNotification
         """)
 
+    /// Methods of controllers that are properties since Swift 4.2.
+    static let formerMethods: [String: String] = [
+        "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+        "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
+        "preferredScreenEdgesDeferringSystemGestures": "preferredScreenEdgesDeferringSystemGestures",
+        "prefersHomeIndicatorAutoHidden": "prefersHomeIndicatorAutoHidden",
+    ]
+
     /// Methods and functions whose labels changed, by the former name with its labels.
     static let labels = table(
         """

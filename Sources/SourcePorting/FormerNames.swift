@@ -91,6 +91,12 @@
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             guard node.modifiers.has("override") else { return .visitChildren }
+            if let new = FormerNameTable.formerMethods[node.name.text], let type = node.signature.returnClause?.type,
+                node.signature.parameterClause.parameters.isEmpty
+            {
+                file.edits.replace(node.funcKeyword.bytes.lowerBound..<type.bytes.lowerBound, with: "var \(new): ")
+                return .visitChildren
+            }
             let parameters = node.signature.parameterClause.parameters
             let full = node.name.text + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
             guard let new = FormerNameTable.labels[full] else { return .visitChildren }

@@ -19,7 +19,7 @@
                 let found = (index.members[type.name] ?? []).filter {
                     $0.isOverride && Self.names.contains($0.fullName)
                 }
-                guard found.contains(where: { $0.name == "forwardingTarget" }) else { continue }
+                guard !found.isEmpty else { continue }
                 for member in found { rewrite(member) }
                 guard let clause = type.syntax.as(ClassDeclSyntax.self)?.inheritanceClause else { continue }
                 module.files[type.file].edits.insert(

@@ -32,12 +32,29 @@
                 }
             }
             renameWhatCameLater()
+            hideWhatFoundationKeeps()
             for (name, parent) in UIKitNames.superclasses.sorted(by: { $0.key < $1.key }) {
                 for member in initializers(of: name) {
                     let hidden = initializers(of: parent).filter { $0.fullName == member.fullName }
                     guard !hidden.isEmpty else { continue }
                     mark("@_nonoverride ", member)
                     for other in hidden { mark("@_disfavoredOverload ", other) }
+                }
+            }
+        }
+
+        /// What `NSObject` has for its own use here: an override is another method, which only the module calls.
+        private static let ofFoundation = "isKind(of:)"
+
+        private func hideWhatFoundationKeeps() {
+            for type in index.classes where module.isOwn(type.file) {
+                for member in index.members[type.name] ?? []
+                where module.isOwn(member.file) && member.isOverride && member.fullName == Self.ofFoundation {
+                    guard let node = member.syntax.as(FunctionDeclSyntax.self) else { continue }
+                    for modifier in node.modifiers where modifier.name.text == "override" {
+                        module.files[member.file].blank(modifier)
+                    }
+                    mark("@_nonoverride ", member)
                 }
             }
         }

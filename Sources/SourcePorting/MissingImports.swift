@@ -25,19 +25,29 @@
                     file.edits.insert("; import \(part)", at: last.bytes.upperBound)
                 }
             }
-            guard !imports.names.contains("UIKit") else { return }
-            if let last = imports.last {
+            guard !imports.names.contains("UIKit") else { return file.seesUIKit = true }
+            if imports.last != nil {
                 guard
                     file.needsUIKit
-                        || !names.isDisjoint(with: ["Selector", "asyncAfter", "scheduledTimer", "selector"])
+                        || !names.isDisjoint(with: [
+                            "IBAction", "Selector", "asyncAfter", "objc", "objcMembers", "scheduledTimer", "selector",
+                        ])
                         || names.contains(where: Self.isOfUIKitAlone)
                 else { return }
-                file.edits.insert("; import UIKit", at: last.bytes.upperBound)
+                importUIKit()
             } else if imports.names.isEmpty, names.contains(where: Self.isOfFramework),
                 let first = file.syntax.statements.first
             {
                 file.edits.insert("import UIKit; ", at: first.bytes.lowerBound)
+                file.seesUIKit = true
             }
+        }
+
+        /// Lets the file see UIKit, behind its last import.
+        func importUIKit() {
+            guard !file.seesUIKit, let last = ImportedModules(file.syntax).last else { return }
+            file.seesUIKit = true
+            file.edits.insert("; import UIKit", at: last.bytes.upperBound)
         }
 
         /// Whether a name is shown by no module that a file without UIKit imports.

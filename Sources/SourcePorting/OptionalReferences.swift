@@ -38,10 +38,17 @@
             }
             // Without labels the name must be that of one requirement, and of no property.
             let candidates = requirements.filter { $0.name == name.baseName.unquoted }
-            guard Set(candidates.map(\.fullName)).count == 1, !index.hasProperty(name.baseName.unquoted) else {
-                return nil
-            }
+            guard Set(candidates.map(\.fullName)).count == 1, !index.hasProperty(name.baseName.unquoted),
+                !isPropertyOfUIKit(access)
+            else { return nil }
             return candidates.first
+        }
+
+        /// Whether a value is more likely what layouts, cells and controllers have: `self.collectionView`, and not a delegate's requirement.
+        private func isPropertyOfUIKit(_ access: MemberAccessExprSyntax) -> Bool {
+            guard UIKitNames.viewProperties.contains(access.declName.baseName.unquoted) else { return false }
+            let owner = (access.base?.trimmedDescription ?? "").lowercased()
+            return !owner.contains("delegate") && !owner.contains("source")
         }
 
         static func name(of requirement: Member) -> String {

@@ -25,7 +25,9 @@
 
         /// Whether the class descends from `NSObject` and from nothing else of another module.
         private func isPlain(_ type: TypeDeclaration) -> Bool {
-            index.lineage(of: type.name).last.flatMap(index.importedSuperclass) == "NSObject"
+            guard let name = index.lineage(of: type.name).last.flatMap(index.importedSuperclass) else { return false }
+            // Layouts have neither, and tell nobody of their properties.
+            return name == "NSObject" || (name.hasPrefix("UICollectionView") && name.hasSuffix("Layout"))
         }
 
         private func rewrite(_ member: Member, of type: TypeDeclaration) {

@@ -91,9 +91,15 @@
             return true
         }
 
-        /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each.
+        /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each; a key of a dictionary `as NSCopying`, which any value
+        /// that can be compared is here.
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
+            if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey", let cast = node.cast(to: "NSCopying"),
+                let key = elements.first
+            {
+                file.edits.replace(key.bytes.upperBound..<cast.type.bytes.upperBound, with: "")
+            }
             for place in elements.indices where place > 0 && place + 1 < elements.count {
                 guard let cast = elements[place].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
                     let type = elements[place + 1].as(TypeExprSyntax.self),
@@ -134,6 +140,14 @@
             case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
                 file.replace(access.declName, with: "decodeObject")
             case ("value", ["forKey"]): readKeyOfEach(node, base)
+            case ("isEqual", ["_"]) where isAnyObject(base), ("isKind", ["of"]) where isAnyObject(base):
+                ask(base, as: "NSObject")
+            case ("require", ["toFail"]) where isAnyObject(base): ask(base, as: "UIGestureRecognizer")
+            case ("removeFromSuperview", []) where isAnyObject(base): ask(base, as: "UIView")
+            case ("isEqual", ["_"]): compareItem(base)
+            case ("conforms", ["to"]): askForProtocol(node, base)
+            case ("perform", ["_", "with"]) where base.trimmedDescription.hasSuffix(".target?"):
+                perform(node, base, labels)
             case ("performSelector", ["onMainThread", "with", "waitUntilDone"]),
                 ("perform", ["_", "on", "with", "waitUntilDone"]):
                 perform(node, base, labels)
@@ -208,6 +222,34 @@
             else { return }
             file.edits.replace(list.bytes.upperBound..<cast.type.bytes.upperBound, with: "")
             file.edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".map { $0.\(key) }")
+        }
+
+        /// `(value as AnyObject).require(toFail: other)`: only one class has the method.
+        private func ask(_ base: ExprSyntax, as name: String) {
+            guard let sequence = base.as(TupleExprSyntax.self)?.elements.first?.expression.as(SequenceExprSyntax.self),
+                let cast = sequence.castToAnyObject
+            else { return }
+            file.edits.insert("!", at: cast.asKeyword.bytes.upperBound)
+            file.replace(cast.type, with: name)
+        }
+
+        /// `constraint.firstItem?.isEqual(view)`, of an item that may be any object.
+        private func compareItem(_ base: ExprSyntax) {
+            guard let chain = base.as(OptionalChainingExprSyntax.self),
+                let item = chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+                ["firstItem", "secondItem"].contains(item)
+            else { return }
+            file.edits.insert("(", at: base.bytes.lowerBound)
+            file.edits.replace(chain.expression.bytes.upperBound..<base.bytes.upperBound, with: " as? NSObject)?")
+        }
+
+        /// `object.conforms(to: Delegate.self)`.
+        private func askForProtocol(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+            guard let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+                type.declName.baseName.text == "self", let name = type.base?.trimmedDescription,
+                !base.is(OptionalChainingExprSyntax.self)
+            else { return }
+            file.replace(node, with: "(\(file.text(of: base)) as Any is any \(name))")
         }
 
         private func perform(_ node: FunctionCallExprSyntax, _ base: ExprSyntax, _ labels: [String]) {

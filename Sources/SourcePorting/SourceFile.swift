@@ -23,6 +23,8 @@
 
         /// Whether what was written into it names something of UIKit's.
         var needsUIKit = false
+        /// Whether UIKit is imported, by the source or by its rewriting.
+        var seesUIKit = false
 
         var isMain: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
 

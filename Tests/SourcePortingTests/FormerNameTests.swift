@@ -7,6 +7,19 @@
 
     @Suite("Names before Swift 4.2")
     struct FormerNameTests {
+        @Test("Methods of controllers that are properties now are overridden as such")
+        func methodsThatAreProperties() {
+            #expect(
+                ported(
+                    "class A: UIViewController { override func prefersHomeIndicatorAutoHidden() -> Bool { return true } }"
+                )
+                    == "class A: UIViewController { override var prefersHomeIndicatorAutoHidden: Bool { return true } }"
+            )
+            #expect(
+                ported("class A: UIViewController { func prefersHomeIndicatorAutoHidden() -> Bool { true } }")
+                    .contains("func prefers"))
+        }
+
         @Test("Types, constants and members have their present names")
         func names() {
             #expect(ported("var a: UIViewAutoresizing = []") == "var a: UIView.AutoresizingMask = []")

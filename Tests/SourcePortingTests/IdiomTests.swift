@@ -40,6 +40,83 @@
                     == "performOnMainThread(t, s, with: self)")
         }
 
+        @Test("Keys that are copied are any values; a protocol is asked for by a cast; a bar button's target performs")
+        func keysAndProtocols() {
+            #expect(
+                ported("d.setObject(a, forKey: path.section as NSCopying)")
+                    == "d.setObject(a, forKey: path.section)")
+            #expect(ported("let k = a as NSCopying") == "let k = a as NSCopying")
+            #expect(
+                ported("if delegate.conforms(to: Loading.self) { }")
+                    == "if (delegate as Any is any Loading) { }")
+            #expect(
+                ported("item.target?.perform(item.action, with: nil)")
+                    == "performOnMainThread(item.target, item.action, with: nil)")
+            #expect(
+                ported("let a = c.firstItem?.isEqual(view) ?? false")
+                    == "let a = (c.firstItem as? NSObject)?.isEqual(view) ?? false")
+            #expect(
+                ported("(g as AnyObject).require(toFail: p)") == "(g as! UIGestureRecognizer).require(toFail: p)")
+            #expect(ported("if (a as AnyObject).isKind(of: c) { }") == "if (a as! NSObject).isKind(of: c) { }")
+            #expect(ported("view.perform(s, with: nil)") == "view.perform(s, with: nil)")
+        }
+
+        @Test("A collection view of a layout is no delegate's requirement")
+        func viewProperties() {
+            let source = """
+                @objc protocol Source { @objc optional func collectionView(_ a: Int, headerAt b: Int) -> Int }
+                class L: UICollectionViewLayout { func f() -> Any? { self.collectionView as? A } }
+                class M { weak var dataSource: Source?; func g() -> Bool { dataSource?.collectionView != nil } }
+                """
+            let text = ported(source)
+            #expect(text.contains("self.collectionView as? A"))
+            #expect(text.contains("dataSource?.reference_collectionView_headerAt != nil"))
+        }
+
+        @Test(
+            "A file with selectors of its own sees UIKit, whatever it imports; a view of SwiftUI's is left out though only its import is conditional"
+        )
+        func importsOfSelectors() {
+            let selecting = raw(["import Foundation\nclass A: NSObject { @objc func a() {} }"])[0]
+            #expect(selecting.contains("import Foundation; import UIKit"))
+            let swiftUI = raw([
+                "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A: UIViewRepresentable { }",
+                "import UIKit\nclass B {}",
+            ])
+            #expect(swiftUI[0].hasPrefix("#if canImport(SwiftUI)") && swiftUI[0].hasSuffix("#endif\n"))
+        }
+
+        @Test("Classes that a property keeps, and those that are named by a protocol for views, make their objects")
+        func classesOfProperties() {
+            let source = """
+                class C: UIView { }
+                protocol P: UIView { }
+                class A<L: P, O> where O: NSObject {
+                    var classes = [String: C.Type]()
+                    var kinds: [String: C.Type] = [:]
+                    func f() { if let kind = kinds["a"] { let c = kind.init() } }
+                    func g() { let l = L(frame: .zero) }
+                    func h() -> O { O() }
+                }
+                """
+            let text = ported(source)
+            #expect(text.contains("let c = kind.made()") && text.contains("L.made(frame: .zero)"))
+            #expect(text.contains("{ O.made() }"))
+        }
+
+        @Test(
+            "An override of what Foundation keeps for itself is a method of its own; a class that only says what it responds to is asked"
+        )
+        func ofFoundation() {
+            let text = ported(
+                "class A: UIView { override func isKind(of c: AnyClass) -> Bool { super.isKind(of: c) } }")
+            #expect(text.contains("@_nonoverride") && !text.contains(" override func isKind"))
+            let responding = ported(
+                "class A: NSObject { open override func responds(to s: Selector) -> Bool { super.responds(to: s) } }")
+            #expect(
+                responding.contains("func ownResponds(to s: Selector!)") && responding.contains("MessageForwarding"))
+        }
+
         @Test("Text without a string has an empty one; strings are their characters; a key has its own")
         func text() {
             #expect(ported("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
