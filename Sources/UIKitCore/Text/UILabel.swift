@@ -208,7 +208,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Shows the text in a rectangle of the label's bounds (points). An override passes another one on, for instance a smaller one for
-    /// room around the text; where it does not call `super`, no text is shown (PO3).
+    /// room around the text; where it does not call `super`, what it draws is shown (PO3).
     open func drawText(in rect: CGRect) { textArea = rect }
 
     /// The size that shows the whole text as far as `numberOfLines` allows (points).
@@ -239,9 +239,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var displayContent: DisplayContent {
         guard let text, !text.isEmpty else { return .none }
-        textArea = nil
-        drawText(in: bounds)
-        guard let area = textArea else { return .none }
+        let (drawn, own) = drawText()
+        // PO3: what an override draws in the text's place.
+        guard let area = drawn else { return own.commands.isEmpty ? .none : .drawing(own, .scaleToFill) }
         let metrics = textMetrics
         let options = fittingOptions(for: text, width: area.width, metrics: metrics)
         let styled = fittingStyle(for: options)
@@ -260,6 +260,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 context.drawLines(of: layout, options.font, shown(shadowColor).cgColor, at: shadow)
                 context.drawLines(of: layout, options.font, shownColor.cgColor, at: origin)
             }, .scaleToFill)
+    }
+
+    /// Where `drawText(in:)` has the text shown, and what an override draws.
+    private func drawText() -> (area: CGRect?, drawing: DisplayDrawing) {
+        textArea = nil
+        // Only an override draws.
+        guard type(of: self) != UILabel.self, !bounds.isEmpty else {
+            drawText(in: bounds)
+            return (textArea, DisplayDrawing(size: bounds.size, commands: []))
+        }
+        let drawing = DisplayDrawing(of: bounds) { _ in traitCollection.asCurrent { drawText(in: bounds) } }
+        return (textArea, drawing)
     }
 
     /// From the top of the area to the text, in points.

@@ -24,6 +24,32 @@ struct LabelAreaTests {
         override func drawText(in rect: CGRect) {}
     }
 
+    /// Draws its text itself, as libraries with links do.
+    private final class Drawing: UILabel {
+        override func drawText(in rect: CGRect) {
+            let storage = NSTextStorage(
+                string: text ?? "", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red])
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: rect.size)
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: storage.length), at: rect.origin)
+        }
+    }
+
+    @Test("PO3: what an override draws without super is shown in the text's place")
+    func ownDrawing() {
+        let label = Drawing(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.text = "text"
+        screen.window.addSubview(label)
+        guard case .drawing(let drawing, _) = label.displayContent else { return #expect(Bool(false)) }
+        #expect(drawing.size == CGSize(width: 200, height: 40))
+        #expect(
+            drawing.commands.contains {
+                if case .text("text", _, _, let color, _) = $0 { color == UIColor.red.cgColor } else { false }
+            })
+    }
+
     private func baseline(of label: UILabel) -> CGPoint? {
         guard case .text(let text) = label.displayContent else { return nil }
         return text.lines.first?.baseline
