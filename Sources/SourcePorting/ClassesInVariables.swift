@@ -63,7 +63,12 @@
                 return isClassOfUIKit(type)
             }
             if !isName, let type = base.parameterType(named: name), type.hasSuffix(".Type") {
-                return isClassOfUIKit(String(type.dropLast(5)))
+                let named = String(type.dropLast(5))
+                return isClassOfUIKit(named)
+                    || self.constraints(of: named, at: Syntax(base)).contains { isClassOfUIKit($0) }
+            }
+            if !isName, labels.isEmpty, let type = payloadType(of: name, at: Syntax(base)) {
+                return isClassOfUIKit(type)
             }
             guard !isName, let last = name.split(separator: ".").last.map(String.init),
                 last.first?.isLowercase == true, !["self", "super"].contains(last)
@@ -87,6 +92,23 @@
                         annotation.hasSuffix(".Type]"), let start = annotation.lastIndex(where: { ":[".contains($0) })
                     else { continue }
                     return String(annotation[annotation.index(after: start)...].dropLast(".Type]".count))
+                }
+                parent = node.parent
+            }
+            return nil
+        }
+
+        /// The class that `case .type(let type):` finds in a case of the module's.
+        private func payloadType(of name: String, at place: Syntax) -> String? {
+            var parent = place.parent
+            while let node = parent, !node.is(MemberBlockItemSyntax.self) {
+                let label = node.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+                for pattern in (label?.caseItems).map(Array.init) ?? [] {
+                    let text = pattern.pattern.trimmedDescription
+                    guard text.contains("(let \(name))"), let open = text.firstIndex(of: "("),
+                        let found = text[..<open].split(separator: ".").last
+                    else { continue }
+                    return module.files.lazy.compactMap { CasePayloads($0.syntax).types[String(found)] }.first
                 }
                 parent = node.parent
             }
@@ -181,6 +203,25 @@
                 else { return nil }
                 return conformance.rightType.trimmedDescription
             }
+        }
+    }
+
+    /// What cases of a file's enumerations keep that keep a class.
+    private final class CasePayloads: SyntaxVisitor {
+        /// By the names of the cases, without `.Type`.
+        private(set) var types: [String: String] = [:]
+
+        init(_ file: SourceFileSyntax) {
+            super.init(viewMode: .sourceAccurate)
+            walk(file)
+        }
+
+        override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+            let parameters = node.parameterClause?.parameters
+            if parameters?.count == 1, let type = parameters?.first?.type.trimmedDescription, type.hasSuffix(".Type") {
+                types[node.name.unquoted] = String(type.dropLast(".Type".count))
+            }
+            return .skipChildren
         }
     }
 #endif

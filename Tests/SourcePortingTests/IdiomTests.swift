@@ -99,6 +99,18 @@
                     func h() -> O { O() }
                 }
                 """
+            let kinds = """
+                class C: UIView { }
+                enum Kind { case nib(Int), type(C.Type) }
+                class B {
+                    func f(_ kind: Kind?) -> C { switch kind { case .type(let type)?: return type.init(); default: return C() } }
+                    func g<T: UIView>(type: T.Type) -> T { type.init() }
+                    func h(_ type: B.Type) { _ = type.init() }
+                }
+                """
+            let made = ported(kinds)
+            #expect(made.contains("return type.made()") && made.contains("-> T { type.made() }"))
+            #expect(made.contains("_ = type.init()"))
             let text = ported(source)
             #expect(text.contains("let c = kind.made()") && text.contains("L.made(frame: .zero)"))
             #expect(text.contains("{ O.made() }"))
