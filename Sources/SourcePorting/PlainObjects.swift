@@ -26,7 +26,7 @@
         /// Whether the class descends from `NSObject` and from nothing else of another module.
         private func isPlain(_ type: TypeDeclaration) -> Bool {
             guard let name = index.lineage(of: type.name).last.flatMap(index.importedSuperclass) else { return false }
-            // Layouts have neither, and tell nobody of their properties.
+            // Layouts have neither, and observe what they come to.
             return name == "NSObject" || (name.hasPrefix("UICollectionView") && name.hasSuffix("Layout"))
         }
 

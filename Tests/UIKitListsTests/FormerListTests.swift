@@ -149,6 +149,24 @@ struct FormerListTests {
         finger.up()
     }
 
+    @Test("PO1: a layout's observer hears which collection it comes to, and an unknown name is reported")
+    func observedLayout() {
+        final class Layout: UICollectionViewFlowLayout, KeyValueObserver {
+            var told: [String] = []
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { told.append("\(keyPath ?? "") \(collectionView != nil) \(change?[.newKey] is UICollectionView)") }
+        }
+        let layout = Layout()
+        layout.addObserver(layout, forKeyPath: "collectionView", options: [.new], context: nil)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        #expect(layout.told == ["collectionView true true"])
+        view.collectionViewLayout = UICollectionViewFlowLayout()
+        #expect(layout.told == ["collectionView true true", "collectionView false false"])
+        #expect(UITraitCollection.current.displayGamut == .SRGB)
+    }
+
     @Test("T126: items of collections have the same commands")
     func collection() {
         final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -16,6 +16,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// Pixels per point, or 0 if unspecified.
     public let displayScale: CGFloat
+    /// The colors that a screen shows: those of sRGB, of which alone hosts tell.
+    public var displayGamut: UIDisplayGamut { .SRGB }
     /// How much room there is in width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// How much room there is in height.
@@ -129,4 +131,11 @@ public final class UITraitCollection: NSObject, Sendable {
     public override func copy() -> Any {
         self
     }
+}
+
+/// Which colors a screen shows.
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
 }

@@ -32,7 +32,11 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the attributes that the layout makes; a subclass of ``UICollectionViewLayoutAttributes``.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    func belongs(to collection: UICollectionView?) { owner = collection }
+    func belongs(to collection: UICollectionView?) {
+        guard collection !== owner else { return }
+        owner = collection
+        observedValueChanged()
+    }
 
     func makeAttributes(at indexPath: IndexPath, kind: String? = nil) -> UICollectionViewLayoutAttributes {
         let made = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
@@ -322,4 +326,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether the attributes are computed anew; true at first.
     open var invalidateFlowLayoutAttributes = true
+}
+
+extension UICollectionViewLayout: ObservedByName {
+    package func observedValue(_ name: String) -> NSObject? {
+        name == "collectionView" ? collectionView ?? NSNull() : nil
+    }
 }

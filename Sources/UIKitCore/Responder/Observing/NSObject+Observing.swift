@@ -2,12 +2,25 @@
 
 import CoreGraphics
 
+/// An object that says itself what of it is observed by name, and tells of changes (PO1).
+@MainActor
+package protocol ObservedByName: NSObject {
+    /// The value as Objective-C has it, `NSNull` for none; `nil` for a name that is not observed.
+    func observedValue(_ name: String) -> NSObject?
+}
+
+extension ObservedByName {
+    /// A property changed: its observers compare it.
+    package func observedValueChanged() { KeyValueRegistrations.changed(self) }
+}
+
 /// Properties that are observed by their names.
 @MainActor
 enum ObservedName {
     /// The value as Objective-C has it; `nil` for a name that is not observed here.
     static func value(_ name: String, of object: NSObject) -> Any? {
         if let value = (object as? UIScrollView).flatMap({ scrollValue(name, of: $0) }) { return value }
+        if let object = object as? any ObservedByName { return object.observedValue(name) }
         switch (name, object) {
         case ("frame", let view as UIView): return NSValue(cgRect: view.frame)
         case ("bounds", let view as UIView): return NSValue(cgRect: view.bounds)
@@ -32,7 +45,7 @@ enum ObservedName {
 
 extension NSObject {
     /// Has a responder, or a ``KeyValueObserver``, told of changes of a property by its name: `frame`, `bounds`, `center`, `transform`, `alpha`, `hidden` of views,
-    /// `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of recognizers. Another name is reported (PO1).
+    /// `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of recognizers, `collectionView` of layouts. Another name is reported (PO1).
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
