@@ -164,6 +164,9 @@ struct FormerListTests {
         #expect(layout.told == ["collectionView true true"])
         view.collectionViewLayout = UICollectionViewFlowLayout()
         #expect(layout.told == ["collectionView true true", "collectionView false false"])
+        layout.removeObserver(layout, forKeyPath: "collectionView")
+        view.collectionViewLayout = layout
+        #expect(layout.told.count == 2)
         #expect(UITraitCollection.current.displayGamut == .SRGB)
     }
 
