@@ -76,7 +76,7 @@ showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFI
 examples = --package-path Examples --scratch-path .build/examples $(whole) $(SWIFT_FLAGS)
 windowed = --package-path Examples --scratch-path .build/examples-window $(whole) $(SWIFT_FLAGS)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
-deciding = $(patsubst %,Tests/Browser/test_%.py,page fingers hit_testing gestures interruptions scrolling controls chain text)
+deciding = $(patsubst %,Tests/Browser/test_%.py,fingers hit_testing gestures interruptions scrolling controls chain text)
 products = $$(swift build $(1) --show-bin-path)
 # SwiftPM hands traits to the compiler in the order of a set, which is another one in each of its runs: with two traits every other build
 # began from nothing. Hashes without a seed end that. What is built runs with seeds.

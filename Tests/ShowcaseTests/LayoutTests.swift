@@ -23,12 +23,9 @@ struct LayoutTests {
     /// Each way of reading in a narrow and in a wide window. The browser's tests have all of it at every size (`test_screens.py`).
     private nonisolated static let visits =
         [
-            (320, 480), (390, 844), (844, 390), (1366, 768), (683, 384), (3840, 2160),
+            (390, 844), (844, 390), (1366, 768),
         ].map { width, height in
-            // A window of 1366 × 768 at 200 % has half as many points.
-            Visit(
-                size: CGSize(width: width, height: height), isRightToLeft: [390, 683, 1366].contains(width),
-                textSize: width == 683 ? .accessibilityExtraLarge : .large)
+            Visit(size: CGSize(width: width, height: height), isRightToLeft: width != 844)
         } + [Visit(size: CGSize(width: 320, height: 480), textSize: .accessibilityExtraLarge)]
 
     /// Screens whose views lie over each other to show what that does.
