@@ -42,6 +42,11 @@ public final class CGColor: Hashable, Sendable {
     /// The opacity, from 0 (lets everything through) to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
+    /// Red, green, blue and opacity; of a gray the gray three times.
+    package var channels: (CGFloat, CGFloat, CGFloat, CGFloat) {
+        values.count < 4 ? (values[0], values[0], values[0], alpha) : (values[0], values[1], values[2], alpha)
+    }
+
     /// This color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(values: values.dropLast() + [alpha])

@@ -148,12 +148,4 @@
             return pattern
         }
     }
-
-    extension CGColor {
-        /// Red, green, blue and opacity.
-        var channels: (CGFloat, CGFloat, CGFloat, CGFloat) {
-            let parts = components ?? [0, 0]
-            return parts.count < 4 ? (parts[0], parts[0], parts[0], alpha) : (parts[0], parts[1], parts[2], alpha)
-        }
-    }
 #endif

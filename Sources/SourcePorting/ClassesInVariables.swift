@@ -80,8 +80,7 @@
 
         /// The class that `if let type = types[key]` finds among those of a property, `[Key: View.Type]`.
         private func elementType(of name: String, at place: Syntax) -> String? {
-            var parent = place.parent
-            while let node = parent, !node.is(MemberBlockItemSyntax.self) {
+            for node in Self.around(place) {
                 let conditions = node.as(IfExprSyntax.self)?.conditions ?? node.as(GuardStmtSyntax.self)?.conditions
                 for condition in conditions ?? [] {
                     guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
@@ -93,26 +92,33 @@
                     else { continue }
                     return String(annotation[annotation.index(after: start)...].dropLast(".Type]".count))
                 }
-                parent = node.parent
             }
             return nil
         }
 
         /// The class that `case .type(let type):` finds in a case of the module's.
         private func payloadType(of name: String, at place: Syntax) -> String? {
-            var parent = place.parent
-            while let node = parent, !node.is(MemberBlockItemSyntax.self) {
+            for node in Self.around(place) {
                 let label = node.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
                 for pattern in (label?.caseItems).map(Array.init) ?? [] {
                     let text = pattern.pattern.trimmedDescription
                     guard text.contains("(let \(name))"), let open = text.firstIndex(of: "("),
                         let found = text[..<open].split(separator: ".").last
                     else { continue }
-                    return module.files.lazy.compactMap { CasePayloads($0.syntax).types[String(found)] }.first
+                    return payloads[String(found)]
                 }
-                parent = node.parent
             }
             return nil
+        }
+
+        /// By the names of cases, as `CasePayloads` has them; of two cases of a name the first file's.
+        private lazy var payloads = module.files.reduce(into: [String: String]()) { found, file in
+            found.merge(CasePayloads(file.syntax).types) { first, _ in first }
+        }
+
+        /// What is around a place within its member, from the inside out.
+        private static func around(_ place: Syntax) -> some Sequence<Syntax> {
+            sequence(first: place, next: \.parent).dropFirst().prefix { !$0.is(MemberBlockItemSyntax.self) }
         }
 
         /// Whether a type is a class of UIKit's, or one of the module that descends from one.

@@ -16,10 +16,7 @@ extension UIImage {
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let length = duration > 0 ? duration : Double(images.count) / 30
-        return UIImage(
-            encoded: first.encoded, scale: first.scale, renderingMode: first.renderingMode, kept: first.kept,
-            symbol: first.symbol, ownTint: first.ownTint, resizing: first.resizing,
-            frames: ImageFrames(images: images, duration: length))
+        return first.changed(frames: ImageFrames(images: images, duration: length), flips: false)
     }
 
     /// As ``animatedImage(with:duration:)``, of the images in the main bundle whose names are the name with 0, 1, 2 … up to 1024 at its end.
@@ -42,11 +39,7 @@ extension UIImage {
     public var duration: TimeInterval { frames?.duration ?? 0 }
 
     /// This image, which image views mirror where text reads from right to left.
-    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
-            resizing: resizing, frames: frames, flips: true)
-    }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
     /// This image, mirrored from left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage { drawn(by: .upMirrored, of: size) }

@@ -85,20 +85,24 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// This image, to be painted in its own colors or as a shape in the tint color.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
-            resizing: resizing, frames: frames, flips: flipsForRightToLeftLayoutDirection)
-    }
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
 
     /// This image as a shape in a color, which is now its own: where an image is painted as a template, the tint color still goes before it.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     /// This image as a shape in a color, in another mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed(renderingMode: renderingMode, ownTint: color)
+    }
+
+    /// The same image, but for what is named.
+    func changed(
+        renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil, frames: ImageFrames? = nil, flips: Bool? = nil
+    ) -> UIImage {
         UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: color,
-            resizing: resizing, frames: frames, flips: flipsForRightToLeftLayoutDirection)
+            encoded: encoded, scale: scale, renderingMode: renderingMode ?? self.renderingMode, kept: kept,
+            symbol: symbol, ownTint: ownTint ?? self.ownTint, resizing: resizing, frames: frames ?? self.frames,
+            flips: flips ?? flipsForRightToLeftLayoutDirection)
     }
 
     /// Whether the tint color is painted; symbols are templates unless they say otherwise.

@@ -91,15 +91,6 @@ open class UITabBarAppearance: UIBarAppearance {
     /// Kept, as ``inlineLayoutAppearance``, of low bars.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-    public override init() {
-        super.init()
-    }
-
-    /// A copy; of another bar's look its background.
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-    }
-
     override func takeValues(of other: UIBarAppearance) {
         super.takeValues(of: other)
         guard let other = other as? UITabBarAppearance else { return }
@@ -121,15 +112,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     /// How the back button looks, over what `buttonAppearance` says.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-
-    public override init() {
-        super.init()
-    }
-
-    /// A copy; of another bar's look its background.
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-    }
 
     override func takeValues(of other: UIBarAppearance) {
         super.takeValues(of: other)

@@ -115,15 +115,19 @@ final class PixelMemory {
 
     private func set(_ color: CGColor, _ x: Int, _ y: Int, clears: Bool) {
         let pixel = (memory + y * bytesPerRow + x * layout.size).assumingMemoryBound(to: UInt8.self)
-        let parts = color.components ?? [0, 0]
-        let rgb = parts.count == 2 ? [parts[0], parts[0], parts[0]] : Array(parts.prefix(3))
+        let (red, green, blue, _) = color.channels
         let blend = state.drawing.blend
         let replaces = clears || blend == .copy || blend == .clear
         let alpha = clears || blend == .clear ? 0 : color.alpha * state.drawing.alpha
         for (component, place) in layout.places.enumerated() {
             guard let place else { continue }
-            let value =
-                component == 3 ? 1 : layout.isGray ? 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] : rgb[component]
+            let value: CGFloat =
+                switch component {
+                case 0: layout.isGray ? 0.299 * red + 0.587 * green + 0.114 * blue : red
+                case 1: green
+                case 2: blue
+                default: 1
+                }
             let under = replaces ? 0 : CGFloat(pixel[place]) / 255 * (1 - alpha)
             // Multiplied by the opacity, as contexts keep colors.
             pixel[place] = UInt8((min(max(0, value * alpha + under), 1) * 255).rounded())
@@ -175,11 +179,9 @@ extension DrawingGradient {
 extension CGColor {
     /// A color between two.
     fileprivate func mixed(with other: CGColor, _ part: CGFloat) -> CGColor {
-        func parts(_ color: CGColor) -> [CGFloat] {
-            let parts = color.components ?? [0, 0]
-            return parts.count == 2 ? [parts[0], parts[0], parts[0], parts[1]] : parts
-        }
-        let mixed = zip(parts(self), parts(other)).map { $0 + ($1 - $0) * part }
-        return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+        let (low, high) = (channels, other.channels)
+        return CGColor(
+            srgbRed: low.0 + (high.0 - low.0) * part, green: low.1 + (high.1 - low.1) * part,
+            blue: low.2 + (high.2 - low.2) * part, alpha: low.3 + (high.3 - low.3) * part)
     }
 }

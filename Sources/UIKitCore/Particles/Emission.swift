@@ -109,11 +109,10 @@ struct Particle {
         scale = (
             around(cell.scale, cell.scaleRange) * CGFloat(layer.scale), cell.scaleSpeed * CGFloat(layer.scale)
         )
-        let given = cell.color?.components ?? [1, 1]
-        let components = given.count == 4 ? given : [given[0], given[0], given[0], given[given.count - 1]]
+        let (red, green, blue, opacity) = (cell.color ?? .white).channels
         let ranges = [cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange]
         let speeds = [cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed]
-        color = components.enumerated().map {
+        color = [red, green, blue, opacity].enumerated().map {
             (around($0.element, CGFloat(ranges[$0.offset])), CGFloat(speeds[$0.offset]))
         }
         image = cell.contents as? CGImage

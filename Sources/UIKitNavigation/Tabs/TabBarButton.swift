@@ -52,7 +52,7 @@ final class TabBarButton: UIControl {
     }
 
     private var appearance: UITabBarItemAppearance? {
-        (item.bar as? UITabBar)?.shownAppearance.stackedLayoutAppearance
+        (item.bar as? UITabBar)?.standardAppearance.stackedLayoutAppearance
     }
 
     private var unselectedColor: UIColor {
@@ -66,13 +66,15 @@ final class TabBarButton: UIControl {
             : isSelected ? (.selected, appearance?.selected) : (.normal, appearance?.normal)
         let plain = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : unselectedColor
         let color = look?.iconColor ?? plain
+        let said = [item.titleTextAttributes(for: state), look?.titleTextAttributes].compactMap { $0 }
         // What is said of a tab that is not chosen holds for its font in every state.
-        let attributes = [appearance?.normal.titleTextAttributes, item.titleTextAttributes(for: .normal)]
-            .compactMap { $0?.filter { $0.key == .font } }.reduce(into: [:]) { $0.merge($1) { $1 } }
-            .merging(look?.titleTextAttributes ?? [:]) { $1 }
-            .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        let ofNormal = [item.titleTextAttributes(for: .normal), appearance?.normal.titleTextAttributes].compactMap {
+            $0
+        }
+        label.font =
+            (said + ofNormal).lazy.compactMap { $0[.font] }.first as? UIFont
+            ?? .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = said.lazy.compactMap { $0[.foregroundColor] }.first as? UIColor ?? color
         imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         var traits = item.accessibilityTraits.union(.button)

@@ -51,10 +51,7 @@ open class UITabBar: UIView, BarItemObserver {
     /// How the bar looks where nothing else says how.
     open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
     /// Kept: how the bar would look while content ends above it. Tab bars here have one look, ``standardAppearance``.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
-
-    /// The look that counts.
-    var shownAppearance: UITabBarAppearance { standardAppearance }
+    open var scrollEdgeAppearance: UITabBarAppearance?
 
     private func appearanceDidChange() {
         updateBackground()

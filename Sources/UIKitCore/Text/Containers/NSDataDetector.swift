@@ -54,15 +54,19 @@ open class NSDataDetector: NSObject {
         super.init()
     }
 
-    private static let page =
+    private static let page = expression(
         #"(?:[a-z][a-z0-9+.-]*://|www\.)[^\s<>"']+|[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|info|io|dev|app|co|me|de|uk|fr|jp|eu|ch|at|it|es|nl|us|ca|au)(?![a-z0-9-])(?:/[^\s<>"']*)?"#
-    private static let mail = #"(?:mailto:)?[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}"#
-    private static let phone = #"(?<![\w.,/-])\+?\(?\d[\d\s().-]{5,18}\d(?![\w/-])"#
+    )
+    private static let mail = expression(#"(?:mailto:)?[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}"#)
+    private static let phone = expression(#"(?<![\w.,/-])\+?\(?\d[\d\s().-]{5,18}\d(?![\w/-])"#)
 
-    private static func matches(_ pattern: String, in string: String, _ range: NSRange) -> [NSRange] {
-        guard let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive) else { return [] }
-        return expression.matches(in: string, options: [], range: range).map(\.range)
+    private static func expression(_ pattern: String) -> NSRegularExpression? {
+        try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
     }
+
+    private static func matches(
+        _ expression: NSRegularExpression?, in string: String, _ range: NSRange
+    ) -> [NSRange] { expression?.matches(in: string, options: [], range: range).map(\.range) ?? [] }
 
     private func looksFor(_ type: NSTextCheckingResult.CheckingType) -> Bool { checkingTypes & type.rawValue != 0 }
 

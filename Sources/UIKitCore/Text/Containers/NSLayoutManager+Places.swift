@@ -17,20 +17,24 @@ extension NSLayoutManager {
     public func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> CGRect {
-        guard let part = part(at: glyphIndex) else { return .zero }
-        let line = part.line(at: glyphIndex)
-        effectiveGlyphRange?.pointee = part.glyphs(line.range)
-        return part.fragment(line)
+        line(of: glyphIndex, effectiveGlyphRange) { $0.fragment($1) }
     }
 
     /// The line of a glyph, as wide as its text with the paddings.
     public func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> CGRect {
-        guard let part = part(at: glyphIndex) else { return .zero }
-        let line = part.line(at: glyphIndex)
-        effectiveGlyphRange?.pointee = part.glyphs(line.range)
-        return part.used(line)
+        line(of: glyphIndex, effectiveGlyphRange) { $0.used($1) }
+    }
+
+    /// A rectangle of a glyph's line, and the line's glyphs; empty where nothing is set.
+    private func line(
+        of glyph: Int, _ glyphs: UnsafeMutablePointer<NSRange>?, _ rect: (Part, TextLayout.Line) -> CGRect
+    ) -> CGRect {
+        guard let part = part(at: glyph) else { return .zero }
+        let line = part.line(at: glyph)
+        glyphs?.pointee = part.glyphs(line.range)
+        return rect(part, line)
     }
 
     /// Calls the closure with each line that has glyphs of a range: with its place, that of its text, its container, its glyphs, and a flag that ends it.

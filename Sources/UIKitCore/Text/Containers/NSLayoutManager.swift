@@ -227,7 +227,7 @@ extension NSLayoutManager.Part {
     func graphemes(_ glyphs: NSRange) -> Range<Int> {
         let first = grapheme(glyphs.location)
         guard glyphs.length > 0, NSMaxRange(glyphs) > range.location else { return first..<first }
-        return first..<max(first, grapheme(NSMaxRange(glyphs) - 1) + (NSMaxRange(glyphs) > range.location ? 1 : 0))
+        return first..<max(first, grapheme(NSMaxRange(glyphs) - 1) + 1)
     }
 
     func glyphs(_ graphemes: Range<Int>) -> NSRange {

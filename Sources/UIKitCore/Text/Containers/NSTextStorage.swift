@@ -145,15 +145,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Gives every run of a range other attributes, by the methods that a subclass has.
     private func restyle(_ range: NSRange, _ new: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        var place = range.location
         beginEditing()
-        while place < NSMaxRange(range) {
-            var run = NSRange(location: place, length: 0)
-            let values = attributes(at: place, effectiveRange: &run)
-            let end = min(max(NSMaxRange(run), place + 1), NSMaxRange(range))
-            setAttributes(new(values), range: NSRange(location: place, length: end - place))
-            place = end
-        }
+        forEachRun(of: range) { setAttributes(new($0), range: $1) }
         endEditing()
     }
 
@@ -161,14 +154,7 @@ open class NSTextStorage: NSMutableAttributedString {
     var snapshot: NSAttributedString {
         guard !keepsText else { return NSAttributedString(attributedString: self) }
         let result = NSMutableAttributedString(string: string)
-        var place = 0
-        while place < result.length {
-            var run = NSRange(location: place, length: 0)
-            let values = attributes(at: place, effectiveRange: &run)
-            let end = min(max(NSMaxRange(run), place + 1), result.length)
-            result.setAttributes(values, range: NSRange(location: place, length: end - place))
-            place = end
-        }
+        forEachRun(of: NSRange(location: 0, length: result.length)) { result.setAttributes($0, range: $1) }
         return result
     }
 
@@ -186,12 +172,8 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         beginEditing()
         replaceCharacters(in: range, with: attrString.string)
-        var place = 0
-        while place < attrString.length {
-            var run = NSRange(location: place, length: 0)
-            let values = attrString.attributes(at: place, effectiveRange: &run)
-            setAttributes(values, range: NSRange(location: range.location + run.location, length: run.length))
-            place = NSMaxRange(run)
+        attrString.forEachRun(of: NSRange(location: 0, length: attrString.length)) {
+            setAttributes($0, range: NSRange(location: range.location + $1.location, length: $1.length))
         }
         endEditing()
     }
@@ -224,5 +206,19 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         guard keepsText else { return restyle(range) { $0.filter { $0.key != name } } }
         change([.editedAttributes], range) { super.removeAttribute(name, range: range) }
+    }
+}
+
+extension NSAttributedString {
+    /// Calls the closure with the attributes of each run of a range, by the method that a subclass has; what it does may change them.
+    fileprivate func forEachRun(of range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
+        var place = range.location
+        while place < NSMaxRange(range) {
+            var run = NSRange(location: place, length: 0)
+            let values = attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), NSMaxRange(range))
+            body(values, NSRange(location: place, length: end - place))
+            place = end
+        }
     }
 }
