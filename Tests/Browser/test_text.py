@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness.patience import MILLISECONDS
+from harness.patience import MILLISECONDS, box_at_rest
 
 MIRROR = ".text-mirror"
 
@@ -76,11 +76,7 @@ def test_what_is_typed_is_in_the_program_and_painted(empty):
 def test_typing_goes_on_in_the_style_around_it(editor):
     edit(editor)
     word = editor.view("editor.text").get_by_text("edits", exact=True)
-    # Letters move when their measures come, and are hidden until then.
-    word.wait_for(state="visible")
-    before = None
-    while before != (before := word.bounding_box()):
-        editor.page.wait_for_timeout(200)
+    before = box_at_rest(word)
     editor.page.mouse.click(before["x"] + before["width"] - 1, before["y"] + before["height"] / 2)
     end = mirror(editor).index("edits") + 5
     expect_state(editor, "selection", str(end))
@@ -89,11 +85,11 @@ def test_typing_goes_on_in_the_style_around_it(editor):
     expect(longer).to_have_css("font-weight", "700")
     following = editor.view("editor.text").get_by_text(" of its text.")
     expect(following).to_have_css("font-weight", "400")
-    width = longer.bounding_box()["width"]
+    width = box_at_rest(longer)["width"]
     for _ in range(2):
         editor.keys.press("Backspace")
     expect(word).to_have_css("font-weight", "700")
-    assert word.bounding_box()["width"] < width
+    assert box_at_rest(word)["width"] < width
 
 
 def test_typing_faster_than_the_network_loses_nothing(empty):
