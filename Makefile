@@ -45,10 +45,10 @@ traits = --traits Porting$(mpris)
 all_traits = --traits Porting$(comma)SharedSecrets$(mpris)
 comma := ,
 
-# make's builds do without the compiler's verification of its own intermediate code, without information for debuggers and without an
-# index for editors: a third of the time. A crash names functions, not lines. What they build lies in folders of its own, so that
-# `swift build` and `swift test` at hand, which have all of it, build nothing anew.
-quick = -debug-info-format none --disable-index-store -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+# make's builds do without the compiler's verification of its own intermediate code, without information for debuggers, and without the
+# system's modules in the index (SwiftPM finds tests by the index of their sources): a third of the time. A crash names functions, not
+# lines. What they build lies in folders of its own, so that `swift build` and `swift test` at hand, which have all of it, build nothing anew.
+quick = -debug-info-format none -Xswiftc -index-ignore-system-modules -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # Whole modules, each with its module file: a batch of files reads the module's other files again, and a module file that is made
 # apart reads all of them once more, with the tests' macros. A third of the time, and half of the core's. What follows one change
 # is longer: the folders of `swift build` and `swift test` at hand are for that.
