@@ -137,21 +137,4 @@
             }
         }
     }
-
-    /// `super.name` in a class.
-    private final class SuperCalls: SyntaxVisitor {
-        private let name: String
-        private(set) var found: [MemberAccessExprSyntax] = []
-
-        init(of name: String, in node: DeclSyntax) {
-            self.name = name
-            super.init(viewMode: .sourceAccurate)
-            walk(node)
-        }
-
-        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-            if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == name { found.append(node) }
-            return .visitChildren
-        }
-    }
 #endif

@@ -14,7 +14,15 @@
             super.init(viewMode: .sourceAccurate)
         }
 
-        func rewrite() { walk(file.syntax) }
+        func rewrite() {
+            // `if let childViewControllers = …`: a variable of the file's own.
+            let bound = BoundNames(file.syntax) { _ in true }.names
+            own = bound.intersection(FormerNameTable.members.keys)
+            walk(file.syntax)
+        }
+
+        /// Names of UIKit's that the file gives variables of its own.
+        private var own: Set<String> = []
 
         private func current(_ name: String) -> String? {
             guard module.index.types[name] == nil, !module.index.hasProperty(name) else { return nil }
@@ -36,7 +44,9 @@
                 {
                     file.replace(node.baseName, with: new)
                 }
-            } else if let new = current(name) ?? FormerNameTable.members[name], !module.index.hasProperty(name) {
+            } else if let new = current(name) ?? FormerNameTable.members[name], !module.index.hasProperty(name),
+                !own.contains(name)
+            {
                 file.replace(node.baseName, with: new)
             }
             return .visitChildren

@@ -46,7 +46,7 @@
             for call in calls.found {
                 let argument = call.arguments.first.map { file.text(of: $0.expression) } ?? "nil"
                 let isQuestion = call.calledExpression.trimmedDescription == "super.responds"
-                file.replace(call, with: isQuestion ? "respondsWithoutForwarding(to: \(argument))" : "nil")
+                file.replace(call, with: isQuestion ? "respondsWithoutForwarding(to: \(argument))" : "(nil as Any?)")
             }
         }
     }

@@ -33,7 +33,7 @@
             }
             renameWhatCameLater()
             hideWhatFoundationKeeps()
-            for (name, parent) in UIKitNames.superclasses.sorted(by: { $0.key < $1.key }) {
+            for (name, parent) in ReplaceableMembers.superclasses.sorted(by: { $0.key < $1.key }) {
                 for member in initializers(of: name) {
                     let hidden = initializers(of: parent).filter { $0.fullName == member.fullName }
                     guard !hidden.isEmpty else { continue }

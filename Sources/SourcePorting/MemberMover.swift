@@ -13,7 +13,7 @@
         func rewrite() {
             for (owner, members) in index.members.sorted(by: { $0.key < $1.key }) {
                 for member in members where module.isOwn(member.file) {
-                    guard let number = member.extensionNumber else { continue }
+                    guard let number = member.extensionNumber, !module.replaces(member) else { continue }
                     if member.isOverride || isOverridden(member, in: owner) {
                         move(member, of: owner, from: index.extensions[number])
                     }

@@ -15,6 +15,8 @@
         var moved: Set<MemberPlace> = []
         /// Layers that make their own copy for motions, by name.
         var copiedLayers: Set<String> = []
+        /// Members that stand in the place of UIKit's.
+        private(set) lazy var replacements = Replacements(self)
         /// Properties that say they are numbers and are rates of deceleration, which were numbers before Swift 4.2.
         private(set) lazy var decelerationRates: Set<String> = Set(
             index.members.values.joined().filter { member in
@@ -45,6 +47,9 @@
         func place(of member: Member) -> MemberPlace {
             MemberPlace(file: member.file, offset: member.syntax.bytes.lowerBound)
         }
+
+        /// Whether a member stands in the place of one of UIKit's.
+        func replaces(_ member: Member) -> Bool { replacements.places[place(of: member)] != nil }
 
         /// Whether a file is one that is rewritten, not one that is only read.
         func isOwn(_ file: Int) -> Bool { file < files.count }

@@ -44,6 +44,7 @@ public struct Porter: Sendable {
             ForwardingClasses(module).rewrite()
             PlainObjects(module).rewrite()
             AppearanceLists(module).rewrite()
+            ReplacementWriter(module).rewrite()
             MemberMover(module).rewrite()
             ActionLists(module).rewrite()
             module.finish()

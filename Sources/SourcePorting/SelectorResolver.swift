@@ -73,6 +73,8 @@
             for member: Member, of owner: String
         ) -> Result<ResolvedSelector, SelectorProblem> {
             select(member)
+            // Exchanged methods are named, not performed.
+            if module.replaces(member) { return .success(ResolvedSelector(name: member.objectiveCName)) }
             if let problem = ActionEntry.problem(with: member) { return .failure(problem) }
             // A class of the module lists what it performs; any object that has a protocol's requirement performs it.
             guard module.index.types[owner] == nil else {
@@ -87,12 +89,12 @@
         /// A method of a class that another module declares: its name by Swift's rules, or by the table of exceptions.
         private func imported(_ reference: Reference) -> Result<ResolvedSelector, SelectorProblem> {
             if let labels = reference.labels {
-                let full = reference.name + "(" + labels.map { $0 + ":" }.joined() + ")"
-                return .success(
-                    ResolvedSelector(
-                        name: UIKitNames.methods[full] ?? ObjectiveCName.method(reference.name, labels: labels)))
+                return .success(ResolvedSelector(name: MemberName(reference.name, labels: labels).ofUIKit))
             }
             if let name = UIKitNames.methods[reference.name] { return .success(ResolvedSelector(name: name)) }
+            if let method = ReplaceableMembers.method(named: reference.name) {
+                return .success(ResolvedSelector(name: method.ofUIKit))
+            }
             if UIKitNames.editActions.contains(reference.name) {
                 return .success(ResolvedSelector(name: reference.name + ":"))
             }

@@ -231,14 +231,18 @@
         }
 
         private static let swizzling: Set<String> = [
-            "class_addMethod", "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
-            "class_replaceMethod", "imp_implementationWithBlock", "method_exchangeImplementations",
-            "method_getImplementation", "method_setImplementation", "object_setClass",
+            "class_getClassMethod", "class_getMethodImplementation", "imp_implementationWithBlock",
+            "method_setImplementation", "object_setClass",
         ]
 
+        /// What exchanges methods that the module declares for it, and what changes classes in ways that have no other form.
         private func refuseSwizzling(_ node: FunctionCallExprSyntax) {
             let name = node.calledExpression.trimmedDescription
-            guard Self.swizzling.contains(name), !module.index.hasFunction(name) else { return }
+            guard !module.index.hasFunction(name) else { return }
+            let isRefused =
+                Self.swizzling.contains(name)
+                || Replacements.exchanging.contains(name) && !module.replacements.exchangesMethods
+            guard isRefused else { return }
             module.diagnostics.append(
                 file.diagnostic(
                     at: node, "\(name) changes a class while the program runs, which only the Objective-C runtime can",

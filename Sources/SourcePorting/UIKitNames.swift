@@ -24,21 +24,6 @@ enum UIKitNames {
         "UIPresentationController", "UIPrintInteractionController", "UISheetPresentationController",
     ]
 
-    /// Superclasses of classes of UIKit's that can be made alone, nearest first.
-    static let superclasses: [String: String] = [
-        "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "UITableView": "UIScrollView",
-        "UICollectionView": "UIScrollView", "UITextView": "UIScrollView", "UIButton": "UIControl",
-        "UISwitch": "UIControl", "UISlider": "UIControl", "UITextField": "UIControl", "UISegmentedControl": "UIControl",
-        "UIStepper": "UIControl", "UIPageControl": "UIControl", "UIRefreshControl": "UIControl",
-        "UIDatePicker": "UIControl", "UIControl": "UIView", "UIScrollView": "UIView", "UILabel": "UIView",
-        "UIImageView": "UIView", "UIStackView": "UIView", "UIWindow": "UIView", "UINavigationBar": "UIView",
-        "UITableViewCell": "UIView", "UICollectionReusableView": "UIView",
-        "UICollectionViewCell": "UICollectionReusableView", "UINavigationController": "UIViewController",
-        "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
-        "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
-        "UIActivityViewController": "UIViewController",
-    ]
-
     /// Requirements of UIKit's delegates that are optional there, and have a body here.
     static let optionalRequirements: Set<String> = [
         "action", "activityViewController", "adaptivePresentationStyle", "addAnimations", "addCompletion",

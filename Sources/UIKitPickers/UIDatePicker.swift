@@ -191,9 +191,9 @@ open class UIDatePicker: UIControl {
     /// Its parts have the focus.
     open override var canBecomeFocused: Bool { false }
 
-    open override var intrinsicContentSize: CGSize { face?.size ?? PickerMetrics.size }
+    open dynamic override var intrinsicContentSize: CGSize { face?.size ?? PickerMetrics.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

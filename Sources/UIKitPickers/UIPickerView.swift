@@ -121,9 +121,9 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+    open dynamic override var intrinsicContentSize: CGSize { PickerMetrics.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

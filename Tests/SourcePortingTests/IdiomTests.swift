@@ -416,7 +416,7 @@
             #expect(
                 result.lines(with: "func") == [
                     "func ownResponds(to s: Selector!) -> Bool { respondsWithoutForwarding(to: s) }",
-                    "func ownForwardingTarget(for s: Selector!) -> Any? { nil }",
+                    "func ownForwardingTarget(for s: Selector!) -> Any? { (nil as Any?) }",
                 ])
         }
 

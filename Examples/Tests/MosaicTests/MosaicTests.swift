@@ -61,6 +61,39 @@ struct MosaicTests {
         #expect(log == ["tile 2", "tile 2", "tile 2", "tile 2 is round", "cleared"])
     }
 
+    @Test("An extension's override lets every button take touches around it")
+    func around() {
+        screen.finger().tap(controller.tiles[2])
+        screen.advance(by: 1)
+        let frame = controller.clearButton.frame
+        screen.finger().tap(at: CGPoint(x: frame.minX + 20, y: frame.maxY + 8))
+        #expect(log.last == "cleared")
+        screen.finger().tap(controller.tiles[2])
+        screen.advance(by: 1)
+        screen.finger().tap(at: CGPoint(x: frame.minX + 20, y: frame.maxY + 12))
+        #expect(log.last == "tile 2")
+    }
+
+    @Test("An extension's override hears touches that nobody keeps")
+    func unkept() {
+        Visits.touched = []
+        screen.finger().tap(at: CGPoint(x: 300, y: 500))
+        #expect(Visits.touched == ["MosaicViewController"])
+    }
+
+    @Test("Exchanged methods: each controller that appears is counted, until they are exchanged back")
+    func exchanged() {
+        Visits.seen = []
+        Visits.count()
+        controller.present(UIViewController(), animated: false)
+        screen.advance(by: 1)
+        #expect(Visits.seen == ["UIViewController"])
+        Visits.count()
+        controller.dismiss(animated: false)
+        screen.advance(by: 1)
+        #expect(Visits.seen == ["UIViewController"])
+    }
+
     @Test("A key command performs it too, though its sender is no button")
     func keys() {
         screen.finger().tap(controller.tiles[0])

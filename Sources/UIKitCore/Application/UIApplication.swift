@@ -223,7 +223,7 @@ open class UIApplication: UIResponder {
     // MARK: Events
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
-    open func sendEvent(_ event: UIEvent) {
+    open dynamic func sendEvent(_ event: UIEvent) {
         if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }
@@ -234,7 +234,7 @@ open class UIApplication: UIResponder {
     /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
     /// responder (else the sender) up the chain (E27–E38). True when somebody performed it.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionRouter.send(action, to: target, from: sender, for: event, in: self)
     }
 
@@ -350,7 +350,7 @@ open class UIApplication: UIResponder {
     // MARK: Responder
 
     /// The delegate, if it is a responder that has no other place in a chain (C12).
-    open override var next: UIResponder? {
+    open dynamic override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, responder !== self,
             !(responder is UIView), !(responder is UIViewController)
         else { return nil }
@@ -360,13 +360,13 @@ open class UIApplication: UIResponder {
     open override var undoManager: UndoManager? { nil }
 
     /// H8: the host gets a Menu button that no responder used.
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let unused = reportUnusedMenu(among: presses)
         if !unused.isEmpty { super.pressesEnded(unused, with: event) }
     }
 
     /// I6: a shake that no responder kept offers to undo or redo. With nothing to offer, it goes to the delegate.
-    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         if offersEditing(after: motion, event) { return }
         super.motionEnded(motion, with: event)
     }

@@ -295,11 +295,11 @@ open class UIButton: UIControl {
     }
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     /// The size of the content with its margins (points). The width offered, if it is more than nothing, limits a title of
     /// several lines.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         refresh()
         return fittingSize(width: size.width)
     }
@@ -364,7 +364,7 @@ open class UIButton: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a tap on a view around it; the tap is the control's own.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

@@ -109,18 +109,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var isTouchInside: Bool { tracking.isTouchInside }
 
     /// Asked for a touch that came down in the control: true to follow it (E11). The inherited method returns true (E9).
-    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open dynamic func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Asked when the tracked touch moved: false to follow it no longer, without further events (E16). The inherited method
     /// returns true (E9).
-    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open dynamic func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// The tracked touch lifted. The touch is `nil` when an override of `cancelTracking` calls this (E21).
-    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open dynamic func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
     /// Tracking ended without the touch lifting. Without an event when the control left its window or was disabled (A48,
     /// E21, E22).
-    open func cancelTracking(with event: UIEvent?) {}
+    open dynamic func cancelTracking(with event: UIEvent?) {}
 
     // MARK: Menu
 
@@ -220,7 +220,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Sends one action message on its way, through the application (E26). An override that does not call `super`
     /// suppresses it.
-    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         application.sendAction(action, to: target, from: self, for: event)
     }
 
@@ -261,7 +261,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // C24: a control keeps its touches, tracked or not. Those of a subview that passed them on are not its own and pass by.
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if hasForeign(touches) { return super.touchesBegan(touches, with: event) }
         guard trackedTouch == nil, offeredTouch == nil,
             let touch = touches.min(by: { $0.identifier.number < $1.identifier.number }),
@@ -273,7 +273,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         begin(touch, with: event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = menuTouch, touches.contains(touch) {
             menuInteraction?.track(touch, isEnd: false)
         } else if let touch = trackedTouch, touches.contains(touch) {
@@ -283,7 +283,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = menuTouch, touches.contains(touch) {
             menuTouch = nil
             menuInteraction?.track(touch, isEnd: true)
@@ -294,7 +294,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = offeredTouch, touches.contains(touch) { offeredTouch = nil }
         if let touch = menuTouch, touches.contains(touch) {
             menuTouch = nil
@@ -343,23 +343,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // H6: Select presses a control as a finger does. Presses that a subview passed on are not its own.
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard takesSelect(presses) else { return super.pressesBegan(presses, with: event) }
         setHighlighted(true)
     }
 
-    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !takesSelect(presses) { super.pressesChanged(presses, with: event) }
     }
 
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard takesSelect(presses) else { return super.pressesEnded(presses, with: event) }
         guard isHighlighted else { return }
         setHighlighted(false)
         select(with: event)
     }
 
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard takesSelect(presses) else { return super.pressesCancelled(presses, with: event) }
         setHighlighted(false)
     }

@@ -70,9 +70,9 @@ open class UIPageControl: UIControl {
     }
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -148,7 +148,7 @@ open class UIPageControl: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a tap on a view around it; the tap is the control's own.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

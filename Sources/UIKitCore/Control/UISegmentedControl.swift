@@ -299,10 +299,10 @@ open class UISegmentedControl: UIControl {
     // MARK: Layout
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     /// The width of all content, and 32 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widths = zip(segments, contentWidths).map { $0.width > 0 ? $0.width : $1 }
         let isEqual = !apportionsSegmentWidthsByContent && segments.allSatisfy { $0.width <= 0 }
         let width = isEqual ? (widths.max() ?? 0) * CGFloat(widths.count) : widths.reduce(0, +)
@@ -473,7 +473,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a tap on a view around it; the tap is the control's own.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

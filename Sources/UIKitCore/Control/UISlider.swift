@@ -47,10 +47,12 @@ open class UISlider: UIControl {
     }
 
     /// 34 points high, of no width of its own.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open dynamic override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
 
     /// The width offered, and 34 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     // MARK: Value
 
@@ -296,7 +298,7 @@ open class UISlider: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a swipe along the track while the thumb is dragged.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesDrag(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

@@ -70,9 +70,9 @@ open class UIStepper: UIControl {
     }
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { Self.size }
+    open dynamic override var intrinsicContentSize: CGSize { Self.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: Value
 
@@ -250,7 +250,7 @@ open class UIStepper: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a tap on a view around it; the tap is the control's own.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

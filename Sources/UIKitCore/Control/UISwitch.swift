@@ -74,9 +74,9 @@ open class UISwitch: UIControl {
     }
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { Self.size }
+    open dynamic override var intrinsicContentSize: CGSize { Self.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: Value
 
@@ -167,7 +167,7 @@ open class UISwitch: UIControl {
     // MARK: Gestures around it
 
     /// G64: false for a tap on a view around it, and for a pan or swipe while the knob is touched.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && !losesDrag(to: gestureRecognizer) && !losesPan(to: gestureRecognizer)
             && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

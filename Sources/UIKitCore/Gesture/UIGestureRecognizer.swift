@@ -177,16 +177,16 @@ open class UIGestureRecognizer: NSObject {
 
     /// The middle of the followed touches in a view's coordinates, in the window's when `nil` (G36); where it was last
     /// when no touch is left (G38).
-    open func location(in view: UIView?) -> CGPoint {
+    open dynamic func location(in view: UIView?) -> CGPoint {
         guard let window = self.view?.window else { return .zero }
         return window.convert(lastLocationInWindow, to: view ?? window)
     }
 
     /// How many touches of the gesture are down (G36, G38).
-    open var numberOfTouches: Int { followedTouches.count }
+    open dynamic var numberOfTouches: Int { followedTouches.count }
 
     /// A touch's location by its index in `0..<numberOfTouches` (G36).
-    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    open dynamic func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         enforce(
             followedTouches.indices.contains(touchIndex),
             "The recognizer follows \(followedTouches.count) touches; there is none at \(touchIndex).")

@@ -77,6 +77,10 @@ enum ViewOverrides {
                 flags.insert(.overridesTouchMessages)
             }
         }
+        // What an app's extension overrides is in no table of methods (PO16).
+        if MethodReplacement.replacesHitTest(in: type) { flags.insert(.overridesHitTest) }
+        if MethodReplacement.replacesPointInside(in: type) { flags.insert(.overridesPointInside) }
+        if MethodReplacement.replacesTouchMessage(in: type) { flags.insert(.overridesTouchMessages) }
         flagsByClass[ObjectIdentifier(type)] = flags
         return flags
     }

@@ -80,7 +80,7 @@ public struct DisplayLayerChange: DisplayedSurface {
     /// How opaque the layer is with all in it, 0 to 1.
     public var opacity: CGFloat { CGFloat(shown.detached.opacity) }
     /// Whether the layer and its content are invisible.
-    public var isHidden: Bool { shown.detached.isHidden || layer.showsBack(by: transform) }
+    public var isHidden: Bool { shown.detached.isHidden || layer.isReplaced || layer.showsBack(by: transform) }
     /// Whether the layer's content is clipped to its bounds.
     public var clipsToBounds: Bool { shown.detached.masksToBounds }
     /// A layer takes no touches at any time.

@@ -135,8 +135,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.size, height: style.size) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: style.size, height: style.size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(

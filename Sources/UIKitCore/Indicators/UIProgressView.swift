@@ -91,12 +91,12 @@ open class UIProgressView: UIView {
         applyColors()
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
     /// The width offered, and 4 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(

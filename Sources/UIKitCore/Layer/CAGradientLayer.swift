@@ -80,6 +80,8 @@ open class CAGradientLayer: CALayer {
         gradient = other.gradient
     }
 
+    override func multiplyContent(_ tint: ReplicaTint) { setStops(gradient.stops.map { tint.applied(to: $0.color) }) }
+
     override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
 
     private static func point(_ path: WritableKeyPath<DisplayGradient, CGPoint>) -> LayerKey {

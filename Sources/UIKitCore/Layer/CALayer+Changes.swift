@@ -57,6 +57,12 @@ extension CALayer {
     var sceneDisplay: SceneDisplay? { root.view?.windowStorage?.display }
 
     func markChanged(_ aspects: DisplayAspects) {
+        if CAReplicatorLayer.isAny { replicatedChanged() }
+        markShown(aspects)
+    }
+
+    /// What is shown of the layer changed, and nothing that copies of it would follow.
+    func markShown(_ aspects: DisplayAspects) {
         if let view { return view.markChanged(aspects) }
         guard shown.isDisplayed else {
             // It may be of a mask.

@@ -53,7 +53,7 @@ open class CALayer: NSObject, CAMediaTiming {
     func takeValues(of other: CALayer) {
         if let values = other.extras?.values, !values.isEmpty { makeLayerExtras().values = values }
         detached = other.values
-        contents = other.contents
+        if contents != nil || other.contents != nil { contents = other.contents }
         contentsGravity = other.contentsGravity
         name = other.name
         drawing = other.drawing
@@ -402,7 +402,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Begins a motion; a copy is kept. One with the same key ends. Without a key it has none of the others'.
     ///
     /// The layer's own values stay as they are, and are shown when the motion is over.
-    open func add(_ anim: CAAnimation, forKey key: String?) {
+    open dynamic func add(_ anim: CAAnimation, forKey key: String?) {
         addMotion(anim, anim is CATransition ? "transition" : key ?? freeKey)
     }
 
@@ -586,7 +586,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Places the sublayers; in this class, by the delegate.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open dynamic func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     /// Whether it waits for layout.
     open func needsLayout() -> Bool { view?.node.pointee.flags.contains(.needsLayout) ?? shown.needsLayout }
@@ -631,6 +631,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The bounds have another size.
     func sizeChanged() {}
+
+    /// Multiplies the colors of what the layer shows besides its background.
+    func multiplyContent(_ tint: ReplicaTint) {}
 
     /// Text was measured better than before.
     func textMetricsChanged() {}

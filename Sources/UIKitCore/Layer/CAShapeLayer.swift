@@ -115,6 +115,11 @@ open class CAShapeLayer: CALayer {
         if let other = other as? CAShapeLayer { shape = other.shape }
     }
 
+    override func multiplyContent(_ tint: ReplicaTint) {
+        shape.fillColor = shape.fillColor.map(tint.applied)
+        shape.strokeColor = shape.strokeColor.map(tint.applied)
+    }
+
     override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
 
     private static func number(_ path: WritableKeyPath<DisplayShape, CGFloat>) -> LayerKey {

@@ -72,6 +72,8 @@ open class CATextLayer: CALayer {
         (isWrapped, truncationMode, alignmentMode) = (other.isWrapped, other.truncationMode, other.alignmentMode)
     }
 
+    override func multiplyContent(_ tint: ReplicaTint) { textColor = textColor.map(tint.applied) }
+
     override func layerKey(_ path: String) -> LayerKey? { Self.keys[path] ?? super.layerKey(path) }
 
     private static let keys: [String: LayerKey] = [

@@ -25,16 +25,17 @@ extension CALayer {
 
     // MARK: Beginning
 
-    func addMotion(_ animation: CAAnimation, _ key: String) {
+    func addMotion(_ animation: CAAnimation, _ key: String, repeating original: LayerMotion? = nil) {
         let copy = animation.duplicate()
         var timing = copy.timing
         if timing.duration == 0 { timing.duration = CATransaction.animationDuration() }
-        // 0 is now (W28).
-        if timing.beginTime == 0 { timing.beginTime = currentTime }
+        // 0 is now (W28). What repeats another motion has its times.
+        if timing.beginTime == 0, original == nil { timing.beginTime = currentTime }
         copy.timing = timing
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
         removeMotions { $0.key == key }
         let motion = LayerMotion(copy, key: key)
+        motion.original = original.map(ObjectIdentifier.init)
         makeLayerExtras().motions.append(motion)
         application.noteMotion()
         schedule(motion)

@@ -14,6 +14,10 @@ final class LayerExtras {
     var rendering = LayerRendering()
     /// Whether it is among those whose motions the program pictures.
     var isTicking = false
+    /// Of a copy in a ``CAReplicatorLayer``: the layer that it shows.
+    weak var original: CALayer?
+    /// Whether a copy in another color is painted in its place.
+    var isReplaced = false
     /// Of a picture: whether it was drawn by what motions show.
     var isRedrawn = false
 }

@@ -14,6 +14,8 @@ final class LayerMotion {
     var deadline: EventClock.Deadline?
     /// By which a host knows the motion of each side, and the layer's value when it was told.
     var told: [AnimatedProperty: (number: UInt32, model: AnimatedValue)] = [:]
+    /// Of a copy in a ``CAReplicatorLayer``: the motion that it repeats.
+    var original: ObjectIdentifier?
     private var hold = TransactionHold.begin()
 
     init(_ animation: CAAnimation, key: String) {

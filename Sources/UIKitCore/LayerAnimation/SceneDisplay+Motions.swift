@@ -20,7 +20,7 @@ extension SceneDisplay {
         let layers = tickingLayers
         tickingLayers = layers.filter { $0.needsTicks && $0.sceneDisplay === self }
         for layer in layers {
-            layer.markChanged(layer.tickedAspects)
+            layer.markShown(layer.tickedAspects)
             if !tickingLayers.contains(where: { $0 === layer }) { layer.extras?.isTicking = false }
         }
         if !tickingLayers.isEmpty { scheduleTick() }

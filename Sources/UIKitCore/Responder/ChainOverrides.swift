@@ -8,7 +8,7 @@ import EventTrace
 enum ChainOverrides {
     /// Whether the class overrides the message's method; true when that cannot be told.
     static func overrides(_ message: ChainMessage, in type: UIResponder.Type) -> Bool {
-        table.overrides(slots[message] ?? nil, in: type)
+        table.overrides(slots[message] ?? nil, in: type) || MethodReplacement.replaces(message, in: type)
     }
 
     private static let table = OverrideTable(base: UIResponder.self, plain: PlainProbe.self)

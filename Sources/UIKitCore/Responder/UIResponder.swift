@@ -34,26 +34,26 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     // MARK: The chain
 
     /// The responder after this one; `nil` in this class (C1). Override it to change the way of every message (C15).
-    open var next: UIResponder? { nil }
+    open dynamic var next: UIResponder? { nil }
 
     // MARK: First responder
 
     /// Whether the responder may become first responder; false in this class (D1).
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
 
     /// Whether the responder may give up being first responder; true in this class (D1).
-    open var canResignFirstResponder: Bool { true }
+    open dynamic var canResignFirstResponder: Bool { true }
 
     /// Whether the responder is its window's first responder (D11).
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Asks to become the first responder of the responder's window; true when it is afterwards (D4–D8).
     @discardableResult
-    open func becomeFirstResponder() -> Bool { FirstResponderChange.become(self) }
+    open dynamic func becomeFirstResponder() -> Bool { FirstResponderChange.become(self) }
 
     /// Asks to be first responder no longer; true when it is not afterwards (D13, D14). Overrides must call `super`.
     @discardableResult
-    open func resignFirstResponder() -> Bool { FirstResponderChange.resign(self) }
+    open dynamic func resignFirstResponder() -> Bool { FirstResponderChange.resign(self) }
 
     /// The responder that gets a message of touches which this one does not keep.
     func nextForTouches(_ message: ChainMessage) -> UIResponder? { forward(message) }
@@ -61,27 +61,27 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     // MARK: Touches
 
     /// Touches came down in the view (A14). The inherited method passes them to `next` (C17).
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         nextForTouches(.touchesBegan)?.touchesBegan(touches, with: event)
     }
 
     /// Touches moved (A14). The inherited method passes them to `next` (C17).
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         nextForTouches(.touchesMoved)?.touchesMoved(touches, with: event)
     }
 
     /// Touches lifted (A14). The inherited method passes them to `next` (C17).
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         nextForTouches(.touchesEnded)?.touchesEnded(touches, with: event)
     }
 
     /// Touches ended without lifting (A42–A45). The inherited method passes them to `next` (C17).
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         nextForTouches(.touchesCancelled)?.touchesCancelled(touches, with: event)
     }
 
     /// Estimated values of earlier samples were corrected or given up (A36). The inherited method passes them on (C23).
-    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    open dynamic func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         nextForTouches(.touchesEstimatedPropertiesUpdated)?.touchesEstimatedPropertiesUpdated(touches)
     }
 
@@ -89,45 +89,45 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     /// Keys or buttons went down. The inherited method passes them to `next` (C20). A key that types, deletes or moves in the
     /// text that is edited does so at the end of the chain: an override that keeps a press keeps its key from the text (F40).
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let next = forward(.pressesBegan) else { return presses.forEach { $0.passChain() } }
         next.pressesBegan(presses, with: event)
     }
 
     /// An analog press changed its force. The inherited method passes it to `next` (C20).
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward(.pressesChanged)?.pressesChanged(presses, with: event)
     }
 
     /// Keys or buttons were let go. The inherited method passes them to `next` (C20).
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward(.pressesEnded)?.pressesEnded(presses, with: event)
     }
 
     /// Presses ended without being let go (H3). The inherited method passes them to `next` (C20).
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward(.pressesCancelled)?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Motion and remote control
 
     /// A motion began. The inherited method passes it to `next` (C21).
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forward(.motionBegan)?.motionBegan(motion, with: event)
     }
 
     /// A motion ended. The inherited method passes it to `next` (C21).
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forward(.motionEnded)?.motionEnded(motion, with: event)
     }
 
     /// A motion was interrupted or lasted too long (I3). The inherited method passes it to `next` (C21).
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forward(.motionCancelled)?.motionCancelled(motion, with: event)
     }
 
     /// A remote-control event came. The inherited method passes it to `next` (C22).
-    open func remoteControlReceived(with event: UIEvent?) {
+    open dynamic func remoteControlReceived(with event: UIEvent?) {
         forward(.remoteControlReceived)?.remoteControlReceived(with: event)
     }
 
@@ -142,12 +142,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open class var selectors: [Selector] { [] }
 
     /// Whether the responder itself can perform the action; the chain is not asked (F2).
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         responds(to: action)
     }
 
     /// The first responder from this one on that can perform the action (F1).
-    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    open dynamic func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         ActionRouter.target(for: action, from: self, sender: sender)
     }
 
@@ -162,7 +162,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
 
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open dynamic var keyCommands: [UIKeyCommand]? { nil }
 
     /// The system's editing gestures that the responder wants (D36).
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
@@ -400,10 +400,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     /// The view that replaces the keyboard while the responder, or one before it in the chain, is first responder
     /// (D23); `nil` in this class.
-    open var inputView: UIView? { nil }
+    open dynamic var inputView: UIView? { nil }
 
     /// The view above the keyboard (D23); `nil` in this class.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
 
     /// The controller of an input view; at one responder it is preferred to `inputView` (D24).
     open var inputViewController: UIInputViewController? { nil }

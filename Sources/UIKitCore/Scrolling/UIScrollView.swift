@@ -161,7 +161,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     // MARK: Moving
 
     /// Moves the content, at once or in 0.3 s (G105). Any point is taken.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    open dynamic func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         enforce(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
         guard animated, window != nil else {
             stopMotion()
@@ -219,11 +219,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     open var canCancelContentTouches = true
 
     /// Asked before the content gets touches: false keeps them from it (G96); true unless overridden.
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open dynamic func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
 
     /// Asked before a drag takes touches from a view of the content: false leaves them there, and nothing scrolls (G97). The
     /// inherited method answers true for all views but controls.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open dynamic func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Recognizes drags and wheels. Its delegate is the scroll view's business (G99).
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -234,7 +236,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Scrolls by arrow buttons; not enabled at first.
     open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPress }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return mayDrag() }
         if gestureRecognizer === pinch { return isZoomable && mayTakeContentTouches(of: pinch) }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -219,12 +219,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// The size of the text in `preferredMaxLayoutWidth` (points).
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
     /// A label of several lines keeps to the width given, if that is more than nothing; one of a single line does not.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
         let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size

@@ -121,10 +121,10 @@ open class UIImageView: UIView {
     }
 
     /// The size of the image shown (points); none without one.
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open dynamic override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
     /// The size of the image shown (points); zero without one.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     // MARK: Painting
 

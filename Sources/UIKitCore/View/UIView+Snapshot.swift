@@ -45,7 +45,7 @@ final class ViewPicture: UIView {
             view.drawWhatWaits()
             picture = ViewPicture(view)
         case .layer(let layer):
-            guard !layer.isHidden, layer.opacity > 0, !showsBack(layer) else { return }
+            guard !layer.isHidden, layer.opacity > 0, !layer.isReplaced, !showsBack(layer) else { return }
             layer.displayIfNeeded()
             picture = ViewPicture(layer)
         }

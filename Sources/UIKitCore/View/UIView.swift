@@ -66,7 +66,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// The controller whose root view this is, else the superview (C2); while the view is shown with the keyboard, the
     /// responder that vended it (D48).
-    open override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
+    open dynamic override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
 
     override func nextForTouches(_ message: ChainMessage) -> UIResponder? { climb(message) }
 
@@ -142,7 +142,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// The size that the content has by itself, in points; without one along both axes in this class. Call
     /// `invalidateIntrinsicContentSize()` when it changes.
-    open var intrinsicContentSize: CGSize {
+    open dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
@@ -241,7 +241,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// The size that fits the content best within a size. In this class, the intrinsic size along the axes that have one, and else the current
     /// size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { ViewFitting.size(of: self) }
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ViewFitting.size(of: self) }
 
     /// Takes on the size that fits best.
     open func sizeToFit() {
@@ -258,7 +258,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     ///
     /// The point is in the view's own coordinates. Asked once per touch, before the view knows of the touch: an override
     /// must have no side effects (B27). Overrides are honoured at every level (B13).
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if HitTestRecorder.inUse > 0, let recorder = UIApplication.current?.hitTestRecorder {
             return recorder.hitTest(self, at: point, with: event)
         }
@@ -267,7 +267,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     }
 
     /// Whether the point, in the view's own coordinates, belongs to the view: whether it is in the bounds (B6, B7).
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         node.pointee.boundsContain(point)
     }
 
@@ -354,7 +354,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     }
 
     /// Called when the color that `tintColor` answers may have changed. Overrides call `super`.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
 
     /// Whether `tintColor` is shown as it is or dimmed.
     open var tintAdjustmentMode: TintAdjustmentMode {
@@ -441,17 +441,17 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open func removeFromSuperview() { ViewHierarchy.remove(self) }
 
     /// A view was added to the subviews. Does nothing in this class.
-    open func didAddSubview(_ subview: UIView) {}
+    open dynamic func didAddSubview(_ subview: UIView) {}
     /// A subview is about to go. Does nothing in this class.
-    open func willRemoveSubview(_ subview: UIView) {}
+    open dynamic func willRemoveSubview(_ subview: UIView) {}
     /// The view is about to get another superview, or none. Does nothing in this class.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     /// The view has another superview, or none. Does nothing in this class.
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
     /// The view is about to get into another window, or into none. Does nothing in this class.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     /// The view is in another window, or in none. Does nothing in this class.
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Whether the view is the other one, or somewhere below it.
     open func isDescendant(of view: UIView) -> Bool {
@@ -481,7 +481,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open func layoutIfNeeded() { layoutTree() }
 
     /// Places the subviews: here those that constraints place. Called by the system; overrides call `super`.
-    open func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
+    open dynamic func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
 
     /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. Of another layer whose delegate the view is, it does nothing.
     open func layoutSublayers(of layer: CALayer) {
@@ -537,7 +537,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
     /// ``safeAreaInsets`` changed. Does nothing in this class.
-    open func safeAreaInsetsDidChange() {}
+    open dynamic func safeAreaInsetsDidChange() {}
 
     /// The traits in force here: the superview's, under those that the view's controller and the view override.
     open var traitCollection: UITraitCollection {
@@ -546,7 +546,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     }
 
     /// The traits have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Traits that take the place of inherited ones, in this view and below it.
     open var traitOverrides: UITraitOverrides {
@@ -664,7 +664,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Whether a recognizer may take a touch of this view away (G32); true in this class.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The behaviour that was added to the view, in the order in which it was added.
     open var interactions: [any UIInteraction] {

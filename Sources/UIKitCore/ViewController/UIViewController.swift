@@ -84,7 +84,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Called once, when the view has been loaded (J1).
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
 
     /// Loads the view, unless it is loaded or being loaded (J1). The program ends where `loadView()` assigned none.
     open func loadViewIfNeeded() {
@@ -206,15 +206,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: What the system shows around the view
 
     /// Whether the status bar is hidden; asked of the controller that fills the screen, or of the child that it names.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// How the status bar looks; asked of the controller that fills the screen, or of the child that it names.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// How the status bar changes. Nothing here asks.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that is asked in the controller's place; `nil` in this class.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// The child that is asked in the controller's place how the status bar looks; `nil` in this class.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// Has the status bar ask again. It is asked whenever somebody wants to know, so nothing waits for it.
     open func setNeedsStatusBarAppearanceUpdate() { windowScene?.surroundingsChanged() }
 
@@ -222,7 +222,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Whether the home indicator fades.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that is asked in the controller's place about the home indicator; `nil` in this class.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Has the host look anew whether the home indicator fades.
@@ -236,13 +236,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { windowScene?.surroundingsChanged() }
 
     /// How the interface may be turned: not upside down in this class, on an interface for a phone.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
     /// How the interface is turned when it is presented. Nothing here asks: hosts turn nothing.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the interface turns with the device. Nothing here asks: hosts turn nothing.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// Asks all controllers anew how their interfaces may be turned.
     open class func attemptRotationToDeviceOrientation() {
         for scene in UIApplication.shared.connectedScenes { (scene as? UIWindowScene)?.surroundingsChanged() }
@@ -255,21 +255,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: Appearance, in the order of J3
 
     /// The view is about to appear; it is in no window yet (J5). Overrides call `super`.
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     /// The view is in the window with its traits and its size, and not laid out yet (J9). Overrides call `super`.
-    open func viewIsAppearing(_ animated: Bool) {}
+    open dynamic func viewIsAppearing(_ animated: Bool) {}
     /// The view has appeared, and animations are over. Overrides call `super`.
-    open func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
     /// The view is about to disappear; it may yet stay (J6). Overrides call `super`.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
     /// The view has disappeared. Overrides call `super`.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
     /// The view is about to lay out its subviews. Does nothing in this class.
-    open func viewWillLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews. Does nothing in this class.
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
     /// The view's `safeAreaInsets` changed. Does nothing in this class.
-    open func viewSafeAreaInsetsDidChange() {}
+    open dynamic func viewSafeAreaInsetsDidChange() {}
 
     /// Added to what the screen's furniture covers of the view (points).
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -284,7 +284,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// The traits of the view have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Traits that take the place of inherited ones, in the controller's view and below it.
     open var traitOverrides: UITraitOverrides {
@@ -325,7 +325,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// The content is to be edited, or no longer. Overrides call `super`.
-    open func setEditing(_ editing: Bool, animated: Bool) {
+    open dynamic func setEditing(_ editing: Bool, animated: Bool) {
         isEditingStorage = editing
         editingDidChange()
     }
@@ -378,7 +378,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The view is about to get another size (points). The inherited method tells children whose size changes with it, and
     /// what the controller presents.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         tellOfTurn(with: coordinator)
         tellContent(of: size, with: coordinator)
     }
@@ -447,10 +447,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// The controller is about to get a parent or to lose the one it has (`nil`). Overrides call `super`.
-    open func willMove(toParent parent: UIViewController?) { isMovingFromParentStorage = parent == nil }
+    open dynamic func willMove(toParent parent: UIViewController?) { isMovingFromParentStorage = parent == nil }
 
     /// The controller has got a parent, or has none any more; called by the container (J10). Overrides call `super`.
-    open func didMove(toParent parent: UIViewController?) {
+    open dynamic func didMove(toParent parent: UIViewController?) {
         if appearance.state == .disappeared || parent == nil { isMovingToParentStorage = false }
     }
 
@@ -530,7 +530,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// when the dismissal is over. A presentation that is not possible is reported, changes nothing, and has no
     /// completion: from a controller that presents already or is in no visible window, or of one that has a parent, a
     /// presenter or a window.
-    open func present(
+    open dynamic func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         PresentationRequest(source: self, presented: viewControllerToPresent).perform(animated: flag, completion)
@@ -540,7 +540,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// is presented, this controller itself.
     ///
     /// The completion runs after `viewDidDisappear` (J7); at once when there is nothing to dismiss.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presentation = presentationToDismiss else {
             completion?()
             return
@@ -566,7 +566,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Shows a controller in the nearest container that overrides this method, else presents it.
-    open func show(_ vc: UIViewController, sender: Any?) {
+    open dynamic func show(_ vc: UIViewController, sender: Any?) {
         if let target = containerToShow(ShowOverrides.show, sender: sender) {
             target.show(vc, sender: sender)
         } else {
@@ -575,7 +575,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Shows a controller as detail in the nearest container that overrides this method, else presents it.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    open dynamic func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let target = containerToShow(ShowOverrides.showDetail, sender: sender) {
             target.showDetailViewController(vc, sender: sender)
         } else {
@@ -679,7 +679,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: Responder
 
     /// The presenting controller of a presented one; else the view's superview; else the parent (C5).
-    open override var next: UIResponder? {
+    open dynamic override var next: UIResponder? {
         if let presenter, parentStorage == nil { return presenter }
         return viewStorage?.superview ?? parentStorage
     }
@@ -692,7 +692,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     private var addedKeyCommands: [UIKeyCommand] = []
 
     /// The commands added by `addKeyCommand`; overrides may add to `super`'s (F34).
-    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open dynamic override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     /// Adds a command to those that the controller has for the key walk (F34).
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }

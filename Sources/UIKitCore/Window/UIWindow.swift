@@ -171,7 +171,7 @@ open class UIWindow: UIView {
     }
 
     /// Shows the window in front of others of its level, and makes it key (D39).
-    open func makeKeyAndVisible() {
+    open dynamic func makeKeyAndVisible() {
         if isHidden {
             isHidden = false
         } else {
@@ -196,7 +196,7 @@ open class UIWindow: UIView {
     // MARK: Responder
 
     /// The window's scene; without one the application (C10).
-    open override var next: UIResponder? { windowScene ?? application }
+    open dynamic override var next: UIResponder? { windowScene ?? application }
 
     /// D34: the window supplies an undo manager to its responders.
     open override var undoManager: UndoManager? {
@@ -213,7 +213,7 @@ open class UIWindow: UIView {
     open override class var selectors: [Selector] { super.selectors + SystemEditing.windowSelectors }
 
     /// F5: whether there is something to undo or redo; what the class performs besides.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         SystemEditing.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
     }
 
@@ -241,7 +241,7 @@ open class UIWindow: UIView {
     // MARK: Events
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
-    open func sendEvent(_ event: UIEvent) {
+    open dynamic func sendEvent(_ event: UIEvent) {
         let application = application
         application.delivery.deliver(event, in: self, application)
     }

@@ -50,7 +50,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     }
 
     /// Called before the cell is used for another row, with what the last one left on it. Overrides call `super`.
-    open func prepareForReuse() {
+    open dynamic func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         edit.spokenActions = []
@@ -181,14 +181,14 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     }
 
     /// Overrides call `super`.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    open dynamic func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != isHighlightedStorage else { return }
         isHighlightedStorage = highlighted
         showState(animated: animated)
     }
 
     /// Overrides call `super`.
-    open func setSelected(_ selected: Bool, animated: Bool) {
+    open dynamic func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
         // T47: what it says of being chosen is another thing now.
@@ -294,7 +294,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         placeParts()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 

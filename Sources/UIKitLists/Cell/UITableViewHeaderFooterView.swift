@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Called before the view is used again. Overrides call `super`.
-    open func prepareForReuse() {}
+    open dynamic func prepareForReuse() {}
 
     /// Where the view's own views are: as large as the view.
     open var contentView: UIView { content }
@@ -117,7 +117,7 @@ open class UITableViewHeaderFooterView: UIView {
         if hasDetail { detail.frame = CGRect(x: 20, y: y + height, width: width, height: detailHeight) }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = ListConstants.titleHeight(isGrouped: isGrouped, in: traitCollection)
         if let listContent { return CGSize(width: size.width, height: listContent.heightFitting(size.width)) }
         content.bounds.size = CGSize(width: size.width, height: own)

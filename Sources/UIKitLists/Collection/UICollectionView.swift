@@ -323,7 +323,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Changes
 
     /// Everything is asked for anew. No item is selected afterwards.
-    open func reloadData() { elements.reload() }
+    open dynamic func reloadData() { elements.reload() }
 
     /// Items come: places after the changes (T12). A change alone takes effect at once.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
@@ -421,39 +421,39 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.began($0) }
         observer.passOn(begun: touches) { super.touchesBegan($0, with: event) }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.moved($0) }
         observer.passOn(touches) { super.touchesMoved($0, with: event) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.ended($0) }
         observer.passOn(touches, areOver: true) { super.touchesEnded($0, with: event) }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
         observer.passOn(touches, areOver: true) { super.touchesCancelled($0, with: event) }
     }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
             return super.pressesBegan(presses, with: event)
         }
     }
 
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard pressedCell(presses) != nil, selection.endedKey() else {
             return super.pressesEnded(presses, with: event)
         }
     }
 
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard pressedCell(presses) != nil, selection.cancelledKey() else {
             return super.pressesCancelled(presses, with: event)
         }

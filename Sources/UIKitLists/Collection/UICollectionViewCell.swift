@@ -22,10 +22,10 @@ open class UICollectionReusableView: UIView {
     private var measured: (path: IndexPath, given: CGSize)?
 
     /// Called before the view is used again. Overrides call `super`.
-    open func prepareForReuse() { measured = nil }
+    open dynamic func prepareForReuse() { measured = nil }
 
     /// The attributes that the view wants, where its size is an estimate (T97): what its constraints or its `sizeThatFits` answer.
-    open func preferredLayoutAttributesFitting(
+    open dynamic func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         layoutAttributes.size = fit(self, layoutAttributes, margins: .zero)
@@ -65,7 +65,7 @@ open class UICollectionReusableView: UIView {
     }
 
     /// The layout's word on the view, before it is seen. Overrides call `super`.
-    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open dynamic func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
 /// An item of a collection. A touch in it goes up the chain to the collection, as a row's does (T20).

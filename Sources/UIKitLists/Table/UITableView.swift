@@ -321,7 +321,7 @@ open class UITableView: UIScrollView {
     // MARK: Changes
 
     /// Everything is asked for anew. No row is selected afterwards, and no touch selects one.
-    open func reloadData() { rows.reload() }
+    open dynamic func reloadData() { rows.reload() }
 
     /// Rows get other cells, and are not selected any more (T14).
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -441,41 +441,41 @@ open class UITableView: UIScrollView {
 
     // They come up the chain from rows, and those that the table does not use go on (C26).
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.began($0) }
         observer.passOn(begun: touches) { super.touchesBegan($0, with: event) }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.moved($0) }
         observer.passOn(touches) { super.touchesMoved($0, with: event) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.ended($0) }
         observer.passOn(touches, areOver: true) { super.touchesEnded($0, with: event) }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.cancelled($0, by: observer.taker) }
         observer.passOn(touches, areOver: true) { super.touchesCancelled($0, with: event) }
     }
 
     // T60: keys that choose come up the chain from the row that has focus.
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
             return super.pressesBegan(presses, with: event)
         }
     }
 
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard pressedCell(presses) != nil, selection.endedKey() else {
             return super.pressesEnded(presses, with: event)
         }
     }
 
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open dynamic override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard pressedCell(presses) != nil, selection.cancelledKey() else {
             return super.pressesCancelled(presses, with: event)
         }

@@ -344,22 +344,24 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         searchRoom.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fullHeight) }
+    open dynamic override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
+    }
 
     // MARK: Touches
 
     /// N34.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard hit === self || hit === content else { return hit }
         return BarHitTesting.button(near: point, in: self, among: content?.buttons ?? []) ?? self
     }
 
     // C24: a bar keeps its touches.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

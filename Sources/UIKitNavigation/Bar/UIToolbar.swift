@@ -134,20 +134,22 @@ open class UIToolbar: UIView, BarItemObserver {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.height) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.height)
+    }
 
     // MARK: Touches
 
     /// N34.
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard hit === self else { return hit }
         return BarHitTesting.button(near: point, in: self, among: views.compactMap(\.view)) ?? self
     }
 
     // C24: a bar keeps its touches.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -97,20 +97,20 @@ open class UINavigationController: UIViewController {
     }
 
     /// Puts a controller on top (N5). One that is in the stack already is reported, and nothing changes.
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
     /// Takes the top controller off, and returns it; `nil` where it is the root (N6).
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
+    open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return popStack(to: stack.count - 1, animated: animated).last
     }
 
     /// Takes off what is above the root, and returns it from bottom to top; `nil` when there is nothing.
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    open dynamic func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.count > 1 else { return nil }
         return popStack(to: 1, animated: animated)
     }
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
     /// Takes off what is above a controller, and returns it from bottom to top; `nil` when there is nothing. One that is not
     /// in the stack is reported.
     @discardableResult
-    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    open dynamic func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
             UIApplication.shared.report("\(viewController) is not on the stack of \(self): nothing is popped.")
             return nil
@@ -128,7 +128,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Changes the whole stack (N8): with motion a push where the new top was not in the stack, a pop where it was.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(with: viewControllers, animated: animated)
     }
 
@@ -259,15 +259,15 @@ open class UINavigationController: UIViewController {
 
     // MARK: What the system shows around the view
 
-    open override var childForStatusBarStyle: UIViewController? {
+    open dynamic override var childForStatusBarStyle: UIViewController? {
         // Under a bar, the bar says how the status bar looks.
         isNavigationBarHidden ? topViewController : nil
     }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 

@@ -196,6 +196,6 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
     // MARK: What the system shows around the view
 
-    open override var childForStatusBarStyle: UIViewController? { current }
-    open override var childForStatusBarHidden: UIViewController? { current }
+    open dynamic override var childForStatusBarStyle: UIViewController? { current }
+    open dynamic override var childForStatusBarHidden: UIViewController? { current }
 }

@@ -319,21 +319,21 @@ open class UISearchBar: UIView {
 
     // MARK: Responder
 
-    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    open dynamic override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
     /// The field becomes first responder in the bar's place.
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    open dynamic override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open dynamic override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
     open override var isFirstResponder: Bool { field.isFirstResponder }
 
     private static let escape = Selector("_cancelSearchByKey", UISearchBar.cancelWasChosen)
 
     /// SB5: Escape is the cancel button where there is one.
-    open override var keyCommands: [UIKeyCommand]? {
+    open dynamic override var keyCommands: [UIKeyCommand]? {
         guard cancelButton?.isEnabled == true else { return super.keyCommands }
         let command = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escape)
         return (super.keyCommands ?? []) + [command]
@@ -360,9 +360,13 @@ open class UISearchBar: UIView {
             + (scopeControl == nil ? 0 : SearchMetrics.scopeHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingHeight)
+    }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
+    open dynamic override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

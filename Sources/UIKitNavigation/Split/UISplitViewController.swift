@@ -301,8 +301,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     // MARK: What the system shows around the view
 
-    open override var childForStatusBarStyle: UIViewController? { shownAlone ?? columns[.secondary] }
-    open override var childForStatusBarHidden: UIViewController? { shownAlone ?? columns[.secondary] }
+    open dynamic override var childForStatusBarStyle: UIViewController? { shownAlone ?? columns[.secondary] }
+    open dynamic override var childForStatusBarHidden: UIViewController? { shownAlone ?? columns[.secondary] }
 }
 
 extension UIViewController {

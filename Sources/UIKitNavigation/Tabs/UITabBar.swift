@@ -153,15 +153,15 @@ open class UITabBar: UIView, BarItemObserver {
         }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarMetrics.tabBarHeight)
     }
 
     // MARK: Touches
 
     // C24: a bar keeps its touches.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

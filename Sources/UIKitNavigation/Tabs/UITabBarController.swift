@@ -229,12 +229,12 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     // MARK: What the system shows around the view
 
-    open override var childForStatusBarStyle: UIViewController? { selected }
-    open override var childForStatusBarHidden: UIViewController? { selected }
+    open dynamic override var childForStatusBarStyle: UIViewController? { selected }
+    open dynamic override var childForStatusBarHidden: UIViewController? { selected }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         selected?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 }

@@ -149,7 +149,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// Whether the next typing replaces the whole text; any change of text or selection ends that. False at first.
     open var clearsOnInsertion = false
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
 
     /// A field that is disabled while it is edited is not edited any longer; its delegate is not asked.
     open override var isEnabled: Bool {
@@ -160,13 +160,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     /// Begins editing, if the delegate lets it (D20, D22).
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open dynamic override func becomeFirstResponder() -> Bool {
         beginEditingBeforeKeyboard { super.becomeFirstResponder() }
     }
 
     /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
     @discardableResult
-    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+    open dynamic override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the field's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
 
     /// Where a caret at the position stands, in the coordinates of ``textInputView`` (points).
-    open func caretRect(for position: UITextPosition) -> CGRect {
+    open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         arrangeIfNeeded()
         return surface.caretRect(for: position)
     }
@@ -399,7 +399,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     // MARK: Edit actions
 
     /// F2: the edit actions that make sense with the text and the selection as they are.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         TextCommands.canPerform(action, on: self) ?? super.canPerformAction(action, withSender: sender)
     }
 
@@ -490,13 +490,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// Where the text is while nobody edits: between the border and the views at the sides.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
+    open dynamic func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
 
     /// Where the text is while it is edited: between the border and the views at the sides.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
+    open dynamic func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
 
     /// Where the placeholder is: where the text would be.
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
@@ -505,13 +505,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.shownArea = rect }
 
     /// Where the button is that clears: 5 points from the right edge, halfway down.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
+    open dynamic func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
 
     /// Where the left view is: at the left edge, in its own size.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(leftView, in: bounds, isLeft: true) }
+    open dynamic func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideViewPlace(leftView, in: bounds, isLeft: true)
+    }
 
     /// Where the right view is: at the right edge, in its own size.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, in: bounds, isLeft: false) }
+    open dynamic func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideViewPlace(rightView, in: bounds, isLeft: false)
+    }
 
     // MARK: Layout
 
@@ -537,10 +541,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
 
     /// The size of the content (points).
-    open override var intrinsicContentSize: CGSize { fittingSize }
+    open dynamic override var intrinsicContentSize: CGSize { fittingSize }
 
     /// The width of the text and 22 points, or 34 with a rounded border.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     override func stateDidChange() {
         super.stateDidChange()

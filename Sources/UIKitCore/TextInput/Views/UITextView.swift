@@ -198,15 +198,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// Whether the next typing replaces the whole text; any change of text or selection ends that. False at first.
     open var clearsOnInsertion = false
 
-    open override var canBecomeFirstResponder: Bool { isSelectable }
+    open dynamic override var canBecomeFirstResponder: Bool { isSelectable }
 
     /// Begins editing, if the delegate lets it (D20, D22).
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+    open dynamic override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
     @discardableResult
-    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+    open dynamic override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the view's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }
@@ -380,7 +380,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     }
 
     /// Where a caret at the position stands, in the coordinates of ``textInputView`` (points).
-    open func caretRect(for position: UITextPosition) -> CGRect {
+    open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         arrangeIfNeeded()
         return surface.caretRect(for: position)
     }
@@ -442,7 +442,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     // MARK: Edit actions
 
     /// F2: the edit actions that make sense with the text and the selection as they are.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         TextCommands.canPerform(action, on: self) ?? super.canPerformAction(action, withSender: sender)
     }
 
@@ -502,10 +502,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     }
 
     /// The height that all lines take at the width given, and that width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
     /// The size of the text (points) where it does not scroll; none where it does.
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(in: .zero)
     }
 
