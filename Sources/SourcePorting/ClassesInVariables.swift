@@ -75,6 +75,7 @@
             else { return false }
             let annotation = index.annotation(of: last)?.filter { !"?!()".contains($0) }
             guard let annotation, annotation.hasSuffix(".Type") else { return !labels.isEmpty }
+            if annotation == "NSObject.Type" { return labels.isEmpty }
             return isClassOfUIKit(String(annotation.dropLast(5)))
         }
 
@@ -125,6 +126,7 @@
         private func isClassOfUIKit(_ type: String) -> Bool {
             type.split(separator: "&").contains { part in
                 let name = String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })
+                if let alias = index.alias(name) { return isClassOfUIKit(alias) }
                 if let declared = index.type(named: name) {
                     if declared.kind == .classType { return index.descendsFromUIKit(declared) }
                     // A protocol for views says so behind its name.

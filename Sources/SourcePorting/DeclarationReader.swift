@@ -11,6 +11,7 @@
         private(set) var inherited: [String: [String]] = [:]
         private(set) var propertyNames: Set<String> = []
         private(set) var annotations: [String: String] = [:]
+        private(set) var aliases: [String: String] = [:]
 
         private struct Scope {
             let type: String
@@ -91,6 +92,11 @@
                     memberBlock: block))
             scopes.append(Scope(type: name, isObjectiveC: attributes.has(attribute), extensionNumber: nil))
             return .visitChildren
+        }
+
+        override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+            aliases[node.name.unquoted] = node.initializer.value.trimmedDescription
+            return .skipChildren
         }
 
         private func names(in clause: InheritanceClauseSyntax?) -> [String] {

@@ -345,6 +345,7 @@ enum FormerNameTable {
         """
         UIEdgeInsetsEqualToEdgeInsets(_:_:) (($0) == ($1))
         UIEdgeInsetsInsetRect(_:_:) ($0).inset(by: $1)
+        CGPath(__byStroking:transform:lineWidth:lineCap:lineJoin:miterLimit:) Optional(($0).copy(strokingWithWidth: $2, lineCap: $3, lineJoin: $4, miterLimit: $5, transform: ($1 as UnsafePointer<CGAffineTransform>?)?.pointee ?? .identity))
         CGRectGetHeight(_:) ($0).height
         CGRectGetMaxX(_:) ($0).maxX
         CGRectGetMaxY(_:) ($0).maxY

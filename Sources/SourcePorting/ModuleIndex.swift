@@ -14,6 +14,8 @@
         private var propertyNames: Set<String> = []
         /// Of properties that say their type, by name.
         private var annotations: [String: String] = [:]
+        /// What type aliases of files and types stand for, by their own names.
+        private var aliases: [String: String] = [:]
 
         init(_ files: [SourceFileSyntax]) {
             for (number, file) in files.enumerated() {
@@ -28,6 +30,7 @@
                 for (type, found) in reader.inherited { inheritedByExtensions[type, default: []] += found }
                 propertyNames.formUnion(reader.propertyNames)
                 annotations.merge(reader.annotations) { first, _ in first }
+                aliases.merge(reader.aliases) { first, _ in first }
             }
             mergeExtensions()
         }
@@ -65,6 +68,9 @@
 
         /// What a property of the name says that it is.
         func annotation(of property: String) -> String? { annotations[property] }
+
+        /// What a type alias of the name stands for, unless it is itself.
+        func alias(_ name: String) -> String? { aliases[name].flatMap { $0 == name ? nil : $0 } }
 
         func type(named name: String, from scope: [String] = []) -> TypeDeclaration? {
             fullName(of: name, from: scope).flatMap { types[$0] }

@@ -12,6 +12,7 @@ enum ReplaceableMembers {
         "CAGradientLayer": "CALayer",
         "CAKeyframeAnimation": "CAPropertyAnimation",
         "CAPropertyAnimation": "CAAnimation",
+        "CAReplicatorLayer": "CALayer",
         "CAShapeLayer": "CALayer",
         "CASpringAnimation": "CABasicAnimation",
         "CATextLayer": "CALayer",

@@ -89,6 +89,12 @@
             #expect(ported(source) == source)
         }
 
+        @Test("A variable of the file's own keeps its name")
+        func ownVariables() {
+            let own = "func f() { if let childViewControllers = g() { h(childViewControllers) } }"
+            #expect(ported(own) == own)
+        }
+
         @Test("Functions that are members now, and constants of accessibility and layouts")
         func members() {
             #expect(ported("if UIInterfaceOrientationIsLandscape(o) {}") == "if (o).isLandscape {}")

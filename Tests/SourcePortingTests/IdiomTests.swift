@@ -407,6 +407,19 @@
             #expect(result[1].lines(with: "moved_") == ["var moved_description: String { text(of: self) }"])
         }
 
+        @Test(
+            "A generic parameter whose constraint is another name of a class, and a variable of NSObject's type, make objects"
+        )
+        func aliases() {
+            #expect(
+                ported("typealias Item = UIView & Named\nclass Row<T: Item>: UIView { func add() { let v = T() } }")
+                    == "typealias Item = UIView & Named\nclass Row<T: Item>: UIView { func add() { let v = T.made() } }"
+            )
+            #expect(
+                ported("func f() { let type: NSObject.Type = g(); h(type.init()) }")
+                    == "func f() { let type: NSObject.Type = g(); h(type.made()) }")
+        }
+
         @Test("A class that passes messages on says so")
         func forwarding() {
             let result = ported(

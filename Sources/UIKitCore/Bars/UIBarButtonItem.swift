@@ -49,6 +49,11 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         super.init()
     }
 
+    /// An item that shows nothing: the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     open override class var appearanceProperties: [UIAppearanceProperty] {
         super.appearanceProperties + [UIAppearanceProperty(\UIBarButtonItem.tintColor)]
     }

@@ -38,6 +38,11 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
+    /// An item without a title: there is no archive to read here, and the coder is not asked for anything.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// There are no archives here, so nobody calls it but code of its own.
     open func awakeFromNib() {}
 

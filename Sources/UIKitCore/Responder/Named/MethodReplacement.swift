@@ -106,6 +106,9 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
     cls.map { _ in Method(name: name.name) }
 }
 
+/// The class of an object; `nil` without one.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: ObjectCast.object($0)) } }
+
 /// What the method does.
 public func method_getImplementation(_ m: Method) -> IMP { IMP(name: m.name) }
 
