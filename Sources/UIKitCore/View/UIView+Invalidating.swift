@@ -13,6 +13,7 @@ extension UIView {
         public struct Display: UIViewInvalidating {
             /// What asks for `setNeedsDisplay()`.
             public init() {}
+            /// Asks for drawing.
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
@@ -20,6 +21,7 @@ extension UIView {
         public struct Layout: UIViewInvalidating {
             /// What asks for `setNeedsLayout()`.
             public init() {}
+            /// Asks for layout.
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
@@ -27,6 +29,7 @@ extension UIView {
         public struct Constraints: UIViewInvalidating {
             /// What asks for `setNeedsUpdateConstraints()`.
             public init() {}
+            /// Asks for an update of the constraints.
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
@@ -34,6 +37,7 @@ extension UIView {
         public struct IntrinsicContentSize: UIViewInvalidating {
             /// What asks for `invalidateIntrinsicContentSize()`.
             public init() {}
+            /// Says that the own size is another one.
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
@@ -47,6 +51,7 @@ extension UIView {
                 (self.first, self.second) = (first, second)
             }
 
+            /// Asks for the first, then for the second.
             @preconcurrency @MainActor public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
