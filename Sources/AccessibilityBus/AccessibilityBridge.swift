@@ -5,12 +5,12 @@
     import Foundation
     import UIKitCore
 
-    /// The windows of a program, as assistive technology of the desktop has them: answers its calls, tells it what changes, and submits what
-    /// it does (AT-SPI 2).
+    /// Connects a program's windows with the desktop's assistive technology (AT-SPI 2): answers its calls, reports changes,
+    /// and submits its actions.
     ///
     ///     off ──somebody listens──> joining ──embedded──> on      off again when nobody does, or with the bus
     ///
-    /// Nothing is read and nothing told before somebody asks or listens.
+    /// Nothing is read or sent before somebody asks or listens.
     @MainActor
     package final class AccessibilityBridge {
         /// The windows as they are now.
@@ -30,18 +30,18 @@
         private var tree: AccessibleTree?
         private var isStale = true
         private var isUpdateScheduled = false
-        /// Kinds of events that somebody registered for, as AT-SPI writes them.
+        /// Kinds of events for which somebody registered, in AT-SPI's form.
         private var registered: [String] = []
-        /// Who has asked something, by their names on the bus.
+        /// The clients that have asked something, by their names on the bus.
         private var clients: Set<String> = []
-        /// Where assistive technology was led last.
+        /// The last place to which assistive technology was led.
         private var focus: [SceneIdentifier: AssistedFocus] = [:]
-        /// Values that are on their way.
+        /// Values that are being changed step by step.
         var drives: [String: ValueDrive] = [:]
-        /// J18, AX29: activations of what is in transition.
+        /// J18, AX29: activations that wait for the end of a transition.
         private var waiting: [AccessibleNode.Target] = []
 
-        /// In seconds: changes that come together are told together.
+        /// In seconds: changes within this time are sent together.
         private static let pause = 0.03
 
         package init(
@@ -50,7 +50,7 @@
             (self.windows, self.submit) = (windows, submit)
         }
 
-        /// Joins the accessibility bus as soon as somebody wants to be told.
+        /// Joins the accessibility bus as soon as somebody listens.
         package func start() {
             status = AccessibilityStatus(
                 join: { [weak self] in self?.join($0) }, leave: { [weak self] in self?.leave() })
@@ -135,14 +135,14 @@
 
         // MARK: Changes
 
-        /// Whether anybody is told of changes.
+        /// Whether anybody listens to changes.
         private var isListened: Bool { bus != nil && (!registered.isEmpty || !clients.isEmpty) }
 
         private func listenersChanged() {
             if !isListened { (tree, isStale) = (nil, true) } else if tree == nil { _ = current() }
         }
 
-        /// A scene's picture, its window or its focus is another one.
+        /// A scene's picture, its window or its focus changed.
         package func changed() {
             guard bus != nil else { return }
             isStale = true
@@ -165,7 +165,7 @@
             if !waiting.isEmpty { changed() }
         }
 
-        /// The things as they are, told to who listens.
+        /// Reads the present tree, and sends the changes to listeners.
         func current() -> AccessibleTree {
             if !isStale, let tree { return tree }
             let now = AccessibleTree(windows(), application: application, focus: focus)
@@ -176,7 +176,8 @@
             return now
         }
 
-        /// Whether somebody listens to events of a kind: `object:state-changed:focused`. Who registers says all of it or its beginning.
+        /// Whether somebody listens to events of a kind: `object:state-changed:focused`. A registration names the whole kind
+        /// or its beginning.
         private func wants(_ kind: String) -> Bool {
             registered.contains { wanted in
                 let wanted = wanted.lowercased().filter { $0 != "-" }
@@ -186,7 +187,7 @@
             }
         }
 
-        /// What an application tells assistive technology (AX14).
+        /// Sends an application's notice to assistive technology (AX14).
         package func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier) {
             guard isListened else { return }
             if let view = notice.view {
@@ -214,7 +215,7 @@
 
         // MARK: Acting
 
-        /// Submits what assistive technology does, in the way of a screen reader's click in a page.
+        /// Submits an action of assistive technology, like a screen reader's click in a page.
         func act(_ action: AccessibilitySample.Action, on target: AccessibleNode.Target) {
             if action == .activate, isInTransition(target) {
                 waiting.append(target)
@@ -240,7 +241,7 @@
             return sequence(first: view, next: \.superview).contains(where: \.isInTransition)
         }
 
-        /// Object and bus, as AT-SPI names a thing.
+        /// Object and bus: AT-SPI's name of a thing.
         func reference(_ name: String) -> DBusValue {
             .structure([.string(busName), .objectPath(AccessiblePath.of(name))])
         }

@@ -6,9 +6,9 @@
 
     /// Whether assistive technology runs on the desktop, and where its bus is.
     ///
-    /// `AT_SPI_BUS_ADDRESS` names the bus; it is joined at once then. Else `org.a11y.Bus` of the session bus says whether anybody listens
-    /// (`IsEnabled`, `ScreenReaderEnabled`), also later. `ACCESSIBILITY_ENABLED=1` or `GNOME_ACCESSIBILITY=1` join without that word, and
-    /// `NO_AT_BRIDGE=1` never joins, as other toolkits have it.
+    /// `AT_SPI_BUS_ADDRESS` names the bus; it is joined at once then. Otherwise `org.a11y.Bus` of the session bus reports
+    /// whether anybody listens (`IsEnabled`, `ScreenReaderEnabled`), also later. As in other toolkits,
+    /// `ACCESSIBILITY_ENABLED=1` or `GNOME_ACCESSIBILITY=1` joins without that, and `NO_AT_BRIDGE=1` never joins.
     @MainActor
     final class AccessibilityStatus {
         private static let service = "org.a11y.Bus"
@@ -57,7 +57,7 @@
             let arguments = mail.call.arguments
             switch mail.call.member {
             case "PropertiesChanged" where arguments.count > 1: take(arguments[1])
-            // The desktop's assistive technology has been started, or started anew.
+            // The desktop's assistive technology has been started or restarted.
             case "NameOwnerChanged":
                 reasons = []
                 leave()

@@ -5,7 +5,7 @@
     import Foundation
     import UIKitCore
 
-    /// What AT-SPI's coordinates count from.
+    /// The origin of AT-SPI's coordinates.
     enum AccessibleSpace: Int {
         case display = 0
         case window, parent
@@ -33,7 +33,7 @@
                 guard let target = node.target else { return [.boolean(false)] }
                 bridge.act(.focus, on: target)
                 return [.boolean(true)]
-            // AX7: what gets assistive technology's focus is scrolled into view.
+            // AX7: an element that gets assistive technology's focus is scrolled into view.
             case "ScrollTo":
                 guard let target = node.target, node.text?.isEditable != true else { return [.boolean(false)] }
                 bridge.act(.focus, on: target)
@@ -47,7 +47,7 @@
             [frame.minX, frame.minY, frame.width, frame.height].map { .int32(Int32(clamping: $0)) }
         }
 
-        /// In pixels of the space that a call names; of the window's where it names none.
+        /// In pixels of the space that a call names; without a name, of the window's space.
         func frame(of node: AccessibleNode, in space: Int?) -> CGRect {
             shift(node.extents, from: .window, to: space.flatMap(AccessibleSpace.init) ?? .window, node)
         }
@@ -59,7 +59,7 @@
             return frame.offsetBy(dx: start.x - end.x, dy: start.y - end.y)
         }
 
-        /// Where a space begins on the window.
+        /// The origin of a space on the window.
         private func origin(of space: AccessibleSpace, _ node: AccessibleNode) -> CGPoint {
             switch space {
             case .window: return .zero
@@ -79,7 +79,7 @@
             return shift(place, from: space, to: .window, node).origin
         }
 
-        /// What lies on top at a place of the window.
+        /// The topmost thing at a place of the window.
         private func thing(at point: CGPoint, in node: AccessibleNode) -> AccessibleNode? {
             for child in node.children.reversed() {
                 if let child = tree[child], let found = thing(at: point, in: child) { return found }

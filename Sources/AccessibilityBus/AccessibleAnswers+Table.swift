@@ -4,14 +4,14 @@
     import DesktopBus
     import UIKitCore
 
-    /// The rows and columns of a table (AX27), and which things are its cells.
+    /// The rows and columns of a table (AX27), and its cells.
     struct AccessibleGrid: Equatable {
         struct Cell: Equatable {
             /// The last part of its path.
             var name: String
             var place: DisplayDataTable.Cell
 
-            /// Whether it has a place among the rows and columns, and is no name in front of them.
+            /// Whether it has a place among the rows and columns, so that it is no header.
             var isInside: Bool { place.row >= 0 && place.column >= 0 }
         }
 
@@ -19,7 +19,7 @@
         var columns: Int
         var cells: [Cell]
 
-        /// What reaches over a place.
+        /// The cell that covers a place.
         func cell(_ row: Int, _ column: Int) -> Cell? {
             cells.first { cell in
                 cell.isInside && (cell.place.row..<cell.place.row + cell.place.rowSpan).contains(row)
@@ -27,12 +27,12 @@
             }
         }
 
-        /// What names a column.
+        /// The header of a column.
         func header(ofColumn column: Int) -> Cell? {
             cells.first { $0.place.header == .column && $0.place.column == column }
         }
 
-        /// What names a row.
+        /// The header of a row.
         func header(ofRow row: Int) -> Cell? { cells.first { $0.place.header == .row && $0.place.row == row } }
     }
 
@@ -70,7 +70,7 @@
             case "IsRowSelected": return [.boolean(isRowSelected(first, grid))]
             case "IsColumnSelected": return [.boolean(isColumnSelected(first, grid))]
             case "IsSelected": return [.boolean(cell().map(isSelected) ?? false)]
-            // What a row does is its action's.
+            // Use a row's actions instead.
             case "AddRowSelection", "AddColumnSelection", "RemoveRowSelection", "RemoveColumnSelection":
                 return [.boolean(false)]
             default: throw .method(call)
@@ -89,7 +89,7 @@
 
         private func label(_ cell: AccessibleGrid.Cell?) -> String { cell.flatMap { tree[$0.name] }?.label ?? "" }
 
-        /// Whether what stands in it is.
+        /// Whether the content of the cell is selected.
         private func isSelected(_ cell: AccessibleGrid.Cell) -> Bool {
             (tree[cell.name]?.children ?? []).contains { tree[$0]?.states.contains(.selected) == true }
         }

@@ -96,7 +96,7 @@
             node.target.flatMap(bridge.view) as? any UIView & UITextInput
         }
 
-        /// Of letters of a field; of all of a text where its letters' places are not known.
+        /// The frame of letters in a field; of the whole text if its letters' places are unknown.
         private func frame(of range: Range<Int>, _ node: AccessibleNode, in space: Int) -> CGRect {
             let space = AccessibleSpace(rawValue: space) ?? .window
             guard let field = field(node), let scale = scale(node), let text = node.text,
@@ -131,16 +131,16 @@
     }
 
     extension AccessibilityBridge {
-        /// AX8: a text that is not edited is edited then.
+        /// AX8: this begins to edit the text, if it is not edited.
         func select(_ range: Range<Int>, in node: AccessibleNode) -> Bool {
             edit(nil, at: range, in: node)
         }
 
-        /// Selects, and edits what is selected, in the way of a host's keyboard. False for what cannot be edited.
+        /// Selects a range, and edits it like a host's keyboard. False if the text cannot be edited.
         func edit(_ edit: TextSample.Edit?, at range: Range<Int>, in node: AccessibleNode) -> Bool {
             guard let target = node.target, let text = node.text, text.isEditable else { return false }
             let units = AccessibleText(text.content).units(range)
-            // Everything is selected by its own word: it may be more than a host is told of.
+            // There is a separate edit that selects everything: a host may know only a part.
             let isAll = range == 0..<text.content.unicodeScalars.count && !range.isEmpty
             let selection = TextSample(isAll ? .selectAll : .select(units))
             var inputs: [Input] = []

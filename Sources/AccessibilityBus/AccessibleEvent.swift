@@ -9,9 +9,9 @@
         let order: BusOrder
 
         /// - Parameters:
-        ///   - name: of the node that it happened to.
+        ///   - name: of the node of the event.
         ///   - what: the event's member of its interface.
-        ///   - kind: what of it; empty where there is only one.
+        ///   - kind: its detail; empty if there is only one.
         init(
             _ name: String, interface: String = "Object", _ what: String, kind: String = "",
             detail: (Int, Int) = (0, 0),
@@ -27,8 +27,8 @@
         }
     }
 
-    /// What differs between two readings of the windows, as AT-SPI's events: things that went, things that came, then what changed of those
-    /// that stayed, focus last.
+    /// What differs between two readings of the windows, as AT-SPI's events: removed things, added things, then the changes
+    /// of the remaining ones, focus last.
     struct AccessibleChanges {
         private(set) var orders: [BusOrder] = []
         private let old: AccessibleTree
@@ -36,7 +36,7 @@
         private let reference: (String) -> DBusValue
 
         /// - Parameters:
-        ///   - wants: whether somebody listens to events of a kind. Asked of those alone that nobody needs to know what is there.
+        ///   - wants: whether somebody listens to events of a kind. Asked only for events that nobody needs for a complete tree.
         ///   - reference: how AT-SPI names a node.
         init(
             from old: AccessibleTree, to new: AccessibleTree, wants: (String) -> Bool,
@@ -83,7 +83,7 @@
             for name in new.order where old[name] == nil || new[name]?.parent != old[name]?.parent {
                 guard let node = new[name] else { continue }
                 tell(node.parent, "ChildrenChanged", "add", (node.index, 0), reference(name))
-                // Not before: libatspi puts it over what it has at that place, and inserts it when it hears of a child.
+                // Not before: libatspi would replace its child at that place, and it inserts the new one when it gets the event.
                 if old[name] == nil { cache("AddAccessible", [AccessibleAnswers.cached(node, reference)]) }
                 if node.role == .frame, old[name] == nil {
                     orders.append(
@@ -116,7 +116,7 @@
             }
             let changed = node.states.symmetricDifference(old.states)
             for (state, word) in AccessibleStates.told where changed.contains(state) {
-                // What gets the focus is told last, when everything else is known.
+                // A new focus is sent last, when everything else is known.
                 if state == .focused, node.states.contains(state) { continue }
                 tell(name, "StateChanged", word, (node.states.contains(state) ? 1 : 0, 0))
                 if state == .active, node.role == .frame {
@@ -160,7 +160,7 @@
     }
 
     extension Int32 {
-        /// A coordinate, as AT-SPI has it.
+        /// A coordinate in AT-SPI's form.
         init(clamping value: CGFloat) {
             self = value.isFinite ? Int32(Swift.min(Swift.max(value, -1e9), 1e9)) : 0
         }

@@ -4,24 +4,24 @@
     import Foundation
     import UIKitCore
 
-    /// A thing on a screen as AT-SPI has it: a value, made of what the core tells hosts of a view.
+    /// A thing on a screen in AT-SPI's terms: a value, made from the core's description of a view.
     struct AccessibleNode: Equatable {
-        /// What an action is sent to.
+        /// The receiver of an action.
         struct Target: Hashable {
             var scene: SceneIdentifier
             var view: UInt32
-            /// Its place in what the view lists, where it is no view.
+            /// Its place in the view's list, if it is no view.
             var element: Int?
         }
 
-        /// A thing that can be done.
+        /// An action on a thing.
         struct Action: Hashable {
             /// AT-SPI's name, or the custom action's.
             var name: String
             var done: AccessibilitySample.Action
         }
 
-        /// What can be adjusted, or is measured.
+        /// A value that can be adjusted or measured.
         struct Value: Equatable {
             var current: Double
             var least: Double
@@ -30,11 +30,11 @@
             var text: String
         }
 
-        /// A text, and where its caret is. Offsets count Unicode scalars, as AT-SPI's do.
+        /// A text and its caret. Offsets count Unicode scalars, as AT-SPI's do.
         struct Text: Equatable {
             var content: String
             var isEditable = false
-            /// `nil` where it is not edited.
+            /// `nil` if it is not edited.
             var selection: Range<Int>?
         }
 
@@ -57,9 +57,9 @@
         var grid: AccessibleGrid?
         /// The table in which a cell has a place.
         var gridName: String?
-        /// `nil` for what stands for others alone: the application, lists' items, rows.
+        /// `nil` for things that only contain others: the application, lists' items, rows.
         var target: Target?
-        /// The scene that it is of; `nil` for the application.
+        /// Its scene; `nil` for the application.
         var scene: SceneIdentifier?
         /// Its place among its parent's children.
         var index = 0
@@ -88,13 +88,13 @@
         private static let measured: Set<DisplayAccessibility.Role> = [.slider, .adjustable, .progress]
         private static let texts: Set<DisplayAccessibility.Role> = [.textField, .searchField, .textView]
 
-        /// Takes over what the core tells of a view or an element (AX17).
+        /// Takes over the core's description of a view or an element (AX17).
         mutating func take(_ told: DisplayAccessibility) {
             label = told.label ?? (role == .dialog ? "Dialog" : "")
             language = told.language ?? ""
             let isMeasured = Self.measured.contains(told.role)
             let isText = Self.texts.contains(told.role)
-            // A value that the role has no place for is said with the hint.
+            // If the role has no place for a value, the value is added to the hint.
             let words = [isMeasured || told.role == .switch || isText ? nil : told.value, told.hint]
             description = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ". ")
             attributes["toolkit"] = "Responder"

@@ -49,7 +49,7 @@
             }
         }
 
-        /// AX17: `nil` for what is nothing to assistive technology but for what is in it.
+        /// AX17: `nil` for a view of which assistive technology sees only the content.
         init?(_ told: DisplayAccessibility) {
             if told.isElement == false {
                 guard let role = Self(holding: told) else { return nil }
@@ -129,7 +129,7 @@
         static let selectableText = AccessibleStates(bit: 38)
         static let checkable = AccessibleStates(bit: 41)
 
-        /// Those whose changes are told, with AT-SPI's names in events.
+        /// The states whose changes are sent, with AT-SPI's names in events.
         static let told: [(AccessibleStates, String)] = [
             (.active, "active"), (.checked, "checked"), (.editable, "editable"), (.enabled, "enabled"),
             (.focusable, "focusable"), (.modal, "modal"), (.pressed, "pressed"),

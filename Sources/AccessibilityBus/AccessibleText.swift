@@ -4,14 +4,14 @@
     import Foundation
     import UIKitCore
 
-    /// A text as AT-SPI counts it: in Unicode scalars.
+    /// A text in AT-SPI's units: Unicode scalars.
     struct AccessibleText {
         /// AT-SPI's units, by its numbers.
         enum Unit: Int {
             case character = 0
             case word, sentence, line, paragraph
 
-            /// By the older numbers, which tell beginnings from ends.
+            /// By the older numbers, which distinguish beginnings and ends.
             init(boundary: Int) {
                 switch boundary {
                 case 0: self = .character
@@ -75,7 +75,7 @@
             part(at: part(at: offset, unit).upperBound, unit)
         }
 
-        /// Where parts begin. What is between words belongs to the word before it.
+        /// The beginnings of parts. Text between words belongs to the word before it.
         private func starts(of unit: Unit) -> [Int] {
             switch unit {
             case .character:

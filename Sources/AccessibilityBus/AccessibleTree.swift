@@ -4,7 +4,7 @@
     import Foundation
     import UIKitCore
 
-    /// A window of the desktop and the scene in it, as the host knows them.
+    /// A window of the desktop and the scene in it, for the bridge.
     @MainActor
     package struct AccessibleWindow {
         package let scene: UIWindowScene
@@ -28,24 +28,24 @@
         }
     }
 
-    /// Where assistive technology is in a scene.
+    /// The place of assistive technology in a scene.
     struct AssistedFocus {
         var target: AccessibleNode.Target
-        /// What had the program's focus when assistive technology came there.
+        /// The thing that had the program's focus when assistive technology moved there.
         var program: String?
     }
 
     /// All things of all windows, as they were at one time.
     struct AccessibleTree: Equatable {
         fileprivate(set) var nodes: [String: AccessibleNode] = [:]
-        /// What has the program's own focus, whether or not its window has the keyboard.
+        /// The things with the program's own focus, whether or not their windows have the keyboard.
         fileprivate(set) var programFocus: [SceneIdentifier: String] = [:]
         /// Parents before their children.
         fileprivate(set) var order: [String] = []
 
         subscript(_ name: String) -> AccessibleNode? { nodes[name] }
 
-        /// Reads what the windows show.
+        /// Reads the windows' content.
         ///
         /// - Parameter focus: where assistive technology is, by scenes, unless the program's own focus has moved since.
         @MainActor
@@ -86,7 +86,7 @@
 
         private mutating func adopt(_ names: [String], of parent: String, from read: [String: AccessibleNode]) {
             for (index, name) in names.enumerated() {
-                // What is listed twice is where it is listed first.
+                // A thing that is listed twice stays at its first place.
                 guard var node = read[name], nodes[name] == nil else {
                     if nodes[name]?.parent != parent { nodes[parent]?.children.removeAll { $0 == name } }
                     continue

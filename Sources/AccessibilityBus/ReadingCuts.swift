@@ -3,10 +3,11 @@
 #if Window
     import Foundation
 
-    /// AX10: boxes in the order in which one reads them, by recursive X-Y cuts: bands from the top; in a band, columns from the leading
-    /// side; in a column, bands again. What cannot be cut is read by its middle. The page does the same (`reading-order.js`).
+    /// AX10: sorts boxes in reading order, by recursive X-Y cuts: bands from the top; in a band, columns from the leading
+    /// side; in a column, bands again. Boxes that cannot be cut are ordered by their middles. The page does the same
+    /// (`reading-order.js`).
     enum ReadingCuts {
-        /// In points: boxes that overlap by less are beside each other.
+        /// In points: boxes that overlap by less count as beside each other.
         private static let slack: CGFloat = 2
 
         /// The indexes of the boxes, in order.

@@ -4,12 +4,13 @@
     import Foundation
     import UIKitCore
 
-    /// Reads a scene's views as things of AT-SPI: what the page does for browsers (`accessibility.js`, `reading.js`, `containers.js`).
+    /// Reads a scene's views as things of AT-SPI. The page does the same for browsers (`accessibility.js`, `reading.js`,
+    /// `containers.js`).
     @MainActor
     struct SceneReader {
         let window: AccessibleWindow
         var nodes: [String: AccessibleNode] = [:]
-        /// What has the program's focus.
+        /// The thing with the program's focus.
         private(set) var focused: String?
         private let focusedItem: UIView?
         private let isRightToLeft: Bool
@@ -33,17 +34,17 @@
             return found(among: window.scene.shownWindows).flatMap { names(of: $0, in: all) }
         }
 
-        /// AX13: of what is beside something modal nothing is found.
+        /// AX13: views beside something modal are not found.
         private func found<View: UIView>(among views: [View]) -> [View] {
             let shown = views.filter { !$0.isHidden && !$0.displayAccessibility.isHidden }
             return shown.last { $0.displayAccessibility.isModal }.map { [$0] } ?? shown
         }
 
-        /// The view as a thing; or the things in it, where it is none itself.
+        /// The view as a thing; or the things in it, if it is none itself.
         private mutating func names(of view: UIView, in clip: CGRect) -> [String] {
             let told = view.displayAccessibility
             guard !view.isHidden, !told.isHidden else { return [] }
-            // A text that is no element is only seen.
+            // A text that is no element is only visible.
             if told.isElement == false, told.role == .text { return [] }
             let frame = view.accessibilityFrame
             let inner = view.clipsToBounds ? clip.intersection(frame) : clip
@@ -51,7 +52,7 @@
             let target = AccessibleNode.Target(scene: window.identifier, view: view.displayIdentifier.number)
             var node = node(target, role, told, frame, in: clip)
             let content = content(of: view, told, in: inner)
-            // Of one thing nothing is found but what can be used by itself, as a button in a row.
+            // In a whole thing, only parts are found that can be used themselves, such as a button in a row.
             let isWhole = told.isElement == true || told.isWhole
             node.children = isWhole ? content.filter { nodes[$0]?.states.contains(.focusable) == true } : content
             if let field = view as? any UIView & UITextInput, node.text?.isEditable == true, field.isFirstResponder {
@@ -83,7 +84,7 @@
             ).integral
         }
 
-        // MARK: What is in a view
+        // MARK: The content of a view
 
         private mutating func content(of view: UIView, _ told: DisplayAccessibility, in clip: CGRect) -> [String] {
             let groups =
@@ -106,7 +107,7 @@
             return ReadingCuts.order(heard.map(\.frame), isRightToLeft: isRightToLeft).map { heard[$0].names }
         }
 
-        /// AX11: what the view lists, in its order, and nothing else.
+        /// AX11: only the things that the view lists, in its order.
         private mutating func listed(
             _ items: [DisplayAccessibilityItem], in view: UIView, _ clip: CGRect
         ) -> [[String]] {
@@ -129,7 +130,7 @@
 
         // MARK: Containers
 
-        /// AX26: something that stands for others, around them.
+        /// AX26: adds a container around others.
         private mutating func hold(_ name: String, _ role: AccessibleRole, _ children: [String], label: String? = nil)
             -> String
         {
@@ -205,7 +206,7 @@
     }
 
     extension DisplayAccessibility {
-        /// Whether a thing of the role is one, with nothing to find in it.
+        /// Whether a thing of the role is one whole, without inner things.
         fileprivate var isWhole: Bool {
             switch role {
             case .none, .group, .menu: false

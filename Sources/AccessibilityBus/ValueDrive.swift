@@ -4,16 +4,17 @@
     import Foundation
     import UIKitCore
 
-    /// A value on its way to another one, in steps of the element's own (AX4): UIKit's assistive technology has no other way.
+    /// Changes a value in the element's own steps until it reaches another one (AX4): UIKit's assistive technology has no
+    /// other way.
     ///
     ///     step ──value changed──> step … ──as near as steps lead──> over
     ///
     /// The first step shows how long steps are.
     struct ValueDrive: Equatable {
         let goal: Double
-        /// Where it was after the last step.
+        /// The value after the last step.
         private(set) var value: Double
-        /// On the host's clock: what has not moved by then is at a bound, or does not want to.
+        /// On the host's clock: a value that has not changed by then is at a bound, or refuses.
         private(set) var deadline = HostClock.now + patience
         private static let patience: TimeInterval = 1
 
@@ -21,10 +22,10 @@
             (self.value, self.goal) = (value, goal)
         }
 
-        /// What to do where there has been no step yet.
+        /// The first step.
         var first: AccessibilitySample.Action? { goal == value ? nil : goal > value ? .increment : .decrement }
 
-        /// What to do now that the value is another one; `nil` when it is as near as steps lead.
+        /// The next step after the value changed; `nil` if it is as near as steps allow.
         mutating func next(_ now: Double) -> AccessibilitySample.Action? {
             let step = abs(now - value)
             (value, deadline) = (now, HostClock.now + Self.patience)
@@ -43,7 +44,7 @@
             act(action, on: target)
         }
 
-        /// Goes on with a value that has changed.
+        /// Continues with a value that has changed.
         func drive(_ name: String) {
             guard let drive = drives[name] else { return }
             guard let node = current()[name], let value = node.value, let target = node.target,

@@ -4,7 +4,7 @@ import Foundation
 
 /// A new app's package on the disk, made from a template.
 public struct AppPackage {
-    /// Why it cannot be made, in a sentence that begins with what it is about.
+    /// Why it cannot be made, in a sentence that begins with its subject.
     public struct Fault: Error, CustomStringConvertible {
         /// The sentence.
         public let description: String
@@ -15,7 +15,7 @@ public struct AppPackage {
     private let template: ProjectTemplate
 
     /// - Parameters:
-    ///   - name: the app's, which its module bears.
+    ///   - name: the name of the app and its module.
     ///   - folder: the one to put the package's folder into.
     ///   - dependency: where the package finds Responder.
     /// - Throws: ``Fault`` for a name that no app can bear.
@@ -25,7 +25,7 @@ public struct AppPackage {
         template = ProjectTemplate(name: name, dependency: dependency)
     }
 
-    /// Writes its files; nothing that is there is written over.
+    /// Writes its files; existing files are not overwritten.
     public func write() throws(Fault) {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
             throw Fault(description: "\(folder.path): is there already")
@@ -42,7 +42,7 @@ public struct AppPackage {
         }
     }
 
-    /// What to do with it.
+    /// The next steps, as text.
     public var nextSteps: String {
         """
         \(folder.path) is made. Next:
@@ -53,7 +53,7 @@ public struct AppPackage {
         """
     }
 
-    /// The folder of Responder's sources that the program which runs was built in.
+    /// The folder of Responder's sources in which this program was built.
     public static var clone: String? {
         var folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         while let current = folder, current.path != "/" {

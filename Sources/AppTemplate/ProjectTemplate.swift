@@ -21,13 +21,13 @@ public struct ProjectTemplate {
     let name: String
     let dependency: Dependency
 
-    /// Names that an app's module cannot bear: they mean something already.
+    /// Names that an app's module cannot have: they have a meaning already.
     private static let taken: Set<String> = [
         "UIKit", "UIKitCore", "UIKitTesting", "BrowserHost", "MediaPlayer", "CoreMotion", "CoreGraphics", "Foundation",
         "Swift", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
     ]
 
-    /// What is wrong with an app's name, in a sentence.
+    /// The fault of an app's name, in a sentence.
     public static func fault(inName name: String) -> String? {
         guard let first = name.unicodeScalars.first else { return "An app has a name." }
         func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
@@ -67,7 +67,7 @@ public struct ProjectTemplate {
         String(decoding: template, as: UTF8.self).replacing("APP", with: name).replacing("NOTE\n", with: note)
     }
 
-    /// What to know before others build the package.
+    /// A note for the time when others build the package.
     private var note: String {
         guard case .folder = dependency else { return "\n" }
         return """
@@ -90,7 +90,7 @@ public struct ProjectTemplate {
         return ".package(\(place), traits: usesSelectors ? [\"Porting\"] : [])"
     }
 
-    /// The name by which products are found: of a repository the last part of its address.
+    /// The name by which products are found; for a repository, the last part of its address.
     private var identity: String {
         guard case .repository(let url, _) = dependency else { return "responder" }
         let last = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "responder"

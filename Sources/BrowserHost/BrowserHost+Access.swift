@@ -5,7 +5,7 @@ import WebServer
 
 /// Access that ends while the program runs: everybody's by `SIGUSR1`, a visitor's own at `/sign-out`.
 extension BrowserHost: AccessHost {
-    /// Ends everybody's access: all scenes, and all cookies. Prints the address by which the next browser comes in.
+    /// Ends everybody's access: all scenes, and all cookies. Prints the address with which the next browser gets access.
     public func takeAccessBack() {
         guard let server else { return }
         let key = WebServer.DevelopmentKey()
@@ -27,7 +27,7 @@ extension BrowserHost: AccessHost {
 
     /// Ends scenes at once, and tells their pages.
     private func end(where isEnding: (WebServer.Visitor) -> Bool) {
-        // Pages that said hello get no scene any more.
+        // Pages that have said hello no longer get a scene.
         for arrival in arrivals where isEnding(arrival.client.socket.visitor) && arrival.client.isWaiting {
             _ = arrival.client.detach()
             arrival.client.socket.close(.init(rawValue: CloseCode.refused), reason: "access was taken back")

@@ -42,7 +42,7 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
     /// The page has a bar of its own.
     public var leavesFocus: Bool { true }
 
-    /// The page goes on with what is beside the screen.
+    /// The page's focus moves to the parts beside the screen.
     public func focusLeft(_ scene: SceneIdentifier, forward: Bool) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()
@@ -50,7 +50,7 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         client.socket.send(writer.bytes)
     }
 
-    /// The page says it in a live region, or moves its focus.
+    /// The page announces it in a live region, or moves its focus.
     public func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else { return }
         var writer = PaintWriter()

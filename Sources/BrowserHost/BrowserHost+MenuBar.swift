@@ -7,7 +7,7 @@ extension BrowserHost: MenuBarHost {
     /// Always true: the page has a menu bar of its own above the screen.
     public var showsMenuBar: Bool { true }
 
-    /// Keeps the scene's menu bar and sends it to the page. A page that comes later gets the one that was kept.
+    /// Keeps the scene's menu bar and sends it to the page. A later page gets the kept one.
     public func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier) {
         guard let session = sessions[scene] else { return }
         session.menuBar = bar

@@ -4,9 +4,9 @@ import Foundation
 import UIKitCore
 import WebServer
 
-/// How the host's web server is set up, and what is said about where it is.
+/// Sets up the host's web server, and announces its address.
 extension BrowserHost {
-    /// Starts the server where the settings say; a program under development where it was before.
+    /// Starts the server at the address in the settings; for a program under development, at its former address.
     func startServer(for application: UIApplication) throws -> WebServer {
         guard settings.isInDevelopment else { return try startServer(configuration(), for: application) }
         let file = DevelopmentFile(
@@ -75,7 +75,7 @@ extension BrowserHost {
         return configuration
     }
 
-    /// Prints the address, and opens it where the settings ask for that.
+    /// Prints the address, and opens it if the settings want that.
     func announce(_ server: WebServer) {
         guard let address = server.entryAddress else { return }
         Announcement(

@@ -40,7 +40,7 @@ extension PaintWriter {
 }
 
 extension PasteboardContent {
-    /// An address is shared as one, and not as a text beside itself.
+    /// An address is shared as an address, without a text beside it.
     fileprivate var asShared: PasteboardContent {
         PasteboardContent(
             items: items.map { item in

@@ -21,7 +21,7 @@ extension BrowserHost: StateHost {
         }
     }
 
-    /// Gives the page the state that it brings along to another program.
+    /// Gives the page the state, which it takes along to another program.
     public func stateSaved(_ state: Data, of scene: SceneIdentifier) {
         guard let session = sessions[scene], let client = session.client, state != session.keptState else { return }
         if let developmentStates {

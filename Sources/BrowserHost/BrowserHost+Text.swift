@@ -7,8 +7,7 @@ extension BrowserHost: TextHost, ClipboardHost {
     /// The page sends keys as keys, and edits for text that no key types.
     public var editsText: Bool { false }
 
-    /// Tells the scene's page which text is edited and where it is; `nil` when nothing is. Sent with the scene's
-    /// picture.
+    /// Sends the scene's page the edited text and its place; `nil` if no text is edited. Sent with the scene's picture.
     public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
         sessions[scene]?.painter.paint(state)
     }
@@ -35,7 +34,7 @@ extension BrowserHost: TextHost, ClipboardHost {
         client.socket.send(writer.bytes)
     }
 
-    /// Asks the page that is being painted: the page that shows a text measures it.
+    /// Asks the page that is painted: the page that shows a text measures it.
     func askMeasurements(_ session: ScreenSession) {
         guard session.client != nil, let metrics = application?.windowScene(for: session.scene)?.textMetrics,
             metrics.hasRequests

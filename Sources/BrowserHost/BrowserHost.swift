@@ -19,7 +19,7 @@ public final class BrowserHost: ApplicationHost {
     let log: HostLog
     let images = ImageStore()
     private(set) var server: WebServer?
-    /// `start` sets it. Code that brings pages in without a server sets only this.
+    /// `start` sets it. Code that connects pages without a server sets only this.
     var application: UIApplication?
     private(set) var sessions: [SceneIdentifier: ScreenSession] = [:]
     var keptSessions = KeptSessions()
@@ -128,11 +128,11 @@ public final class BrowserHost: ApplicationHost {
 
     // MARK: Pages
 
-    /// The least time between two arriving pages. Each needs a scene and a whole picture, and the pages that are here go on meanwhile.
-    /// Zero brings all in at once, for tests of pages with no time between them.
+    /// The least time between two arriving pages. Each needs a scene and a whole picture, and the present pages continue
+    /// meanwhile. With zero, all pages arrive at once, for tests.
     var arrivalInterval = Duration.milliseconds(10)
 
-    /// A page said hello. Pages that come at once are brought in one after the other.
+    /// A page said hello. Pages that arrive together are connected one after the other.
     func arrive(_ client: ScreenClient, _ hello: ClientMessage.Hello) {
         guard arrivalInterval > .zero else { return attach(client, hello) }
         arrivals.append((client, hello))
@@ -202,7 +202,7 @@ public final class BrowserHost: ApplicationHost {
         client.askClock(at: now)
     }
 
-    /// A page is gone. How long its scene waits for it depends on how it went.
+    /// A page disconnected. The reason decides how long its scene waits for it.
     func detached(_ client: ScreenClient, from scene: SceneIdentifier, _ departure: Departure) {
         guard let session = sessions[scene], session.client === client else { return }
         session.client = nil

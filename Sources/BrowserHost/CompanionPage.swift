@@ -41,6 +41,6 @@ extension BrowserHost {
         return entry
     }
 
-    /// Writes a line to the host's log, which limits how many come in a while. For the page's own server side.
+    /// Writes a line to the host's log, which limits the number of lines in a period. For the page's own server side.
     public func note(_ line: String) { log.write(line, kind: .companion) }
 }

@@ -4,7 +4,7 @@ import EmbeddedFiles
 import PageParts
 import WebServer
 
-/// The files of the page, and where each is served.
+/// The files of the page, and their paths.
 enum PageFiles {
     struct File {
         var path: String

@@ -129,7 +129,7 @@ public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
     transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
 }
 
-/// The affine part of `transform`; what else it does is dropped, so ask ``CATransform3DIsAffine(_:)`` first.
+/// The affine part of `transform`; the rest is dropped, so ask ``CATransform3DIsAffine(_:)`` first.
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(
         a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41, ty: transform.m42)

@@ -2,11 +2,11 @@
 
 import UIKitCore
 
-/// Takes a reading of the accelerometer. The reading is there and the error is `nil` in every call.
+/// Takes a reading of the accelerometer. Every call has a reading, and a `nil` error.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
-/// Takes a reading of the gyroscope. The reading is there and the error is `nil` in every call.
+/// Takes a reading of the gyroscope. Every call has a reading, and a `nil` error.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
-/// Takes a reading of the device's motion. The reading is there and the error is `nil` in every call.
+/// Takes a reading of the device's motion. Every call has a reading, and a `nil` error.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
 /// Readings of a device's motion sensors, by handler or on demand. They are no events and pass no responder (C29).
@@ -46,14 +46,14 @@ open class CMMotionManager: NSObject {
 
     // MARK: Accelerometer
 
-    /// Whether a device gave readings: which sensors a device has shows only when they speak.
+    /// Whether a device sent readings: only readings show which sensors a device has.
     open var isAccelerometerAvailable: Bool { feed.latest != nil }
     /// Whether updates were started and not stopped.
     open var isAccelerometerActive: Bool { accelerometer.isActive }
     /// The last reading while updates run; `nil` before the first.
     open var accelerometerData: CMAccelerometerData? { accelerometer.latest }
 
-    /// Seconds between readings at least; 0 takes all.
+    /// The least seconds between readings; 0 takes all.
     open var accelerometerUpdateInterval: TimeInterval {
         get { accelerometer.interval }
         set { accelerometer.interval = newValue }
@@ -72,7 +72,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
-    /// Ends the updates: the handler is given up, and `accelerometerData` is `nil`.
+    /// Ends the updates: the handler is released, and `accelerometerData` is `nil`.
     open func stopAccelerometerUpdates() {
         accelerometer.stop()
         update()
@@ -87,7 +87,7 @@ open class CMMotionManager: NSObject {
     /// The last reading while updates run; `nil` before the first.
     open var gyroData: CMGyroData? { gyro.latest }
 
-    /// Seconds between readings at least; 0 takes all.
+    /// The least seconds between readings; 0 takes all.
     open var gyroUpdateInterval: TimeInterval {
         get { gyro.interval }
         set { gyro.interval = newValue }
@@ -105,7 +105,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
-    /// Ends the updates: the handler is given up, and `gyroData` is `nil`.
+    /// Ends the updates: the handler is released, and `gyroData` is `nil`.
     open func stopGyroUpdates() {
         gyro.stop()
         update()
@@ -120,7 +120,7 @@ open class CMMotionManager: NSObject {
     /// The last reading while updates run; `nil` before the first.
     open var deviceMotion: CMDeviceMotion? { motion.latest }
 
-    /// Seconds between readings at least; 0 takes all.
+    /// The least seconds between readings; 0 takes all.
     open var deviceMotionUpdateInterval: TimeInterval {
         get { motion.interval }
         set { motion.interval = newValue }
@@ -138,7 +138,7 @@ open class CMMotionManager: NSObject {
         update()
     }
 
-    /// Ends the updates: the handler is given up, and `deviceMotion` is `nil`.
+    /// Ends the updates: the handler is released, and `deviceMotion` is `nil`.
     open func stopDeviceMotionUpdates() {
         motion.stop()
         update()

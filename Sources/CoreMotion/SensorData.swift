@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Something that was measured, with its time.
+/// A measurement, with its time.
 open class CMLogItem: NSObject {
     /// Seconds on the application's clock, which is the device's own time of the measurement.
     public let timestamp: TimeInterval
@@ -35,9 +35,9 @@ public struct CMAcceleration: Sendable, Hashable {
     init(_ vector: MotionVector) { self.init(x: vector.x, y: vector.y, z: vector.z) }
 }
 
-/// What an accelerometer measured: gravity and whatever else moves the device.
+/// A reading of an accelerometer: gravity and all other accelerations of the device.
 public final class CMAccelerometerData: CMLogItem {
-    /// What was measured, gravity included, in g.
+    /// The measured acceleration, including gravity, in g.
     public let acceleration: CMAcceleration
 
     init(_ reading: MotionReading) {
@@ -46,7 +46,7 @@ public final class CMAccelerometerData: CMLogItem {
     }
 }
 
-/// How fast a device turns around its axes, in radians per second.
+/// The rotation of a device around its axes, in radians per second.
 public struct CMRotationRate: Sendable, Hashable {
     /// Around the device's x axis, in radians per second.
     public var x: Double
@@ -68,9 +68,9 @@ public struct CMRotationRate: Sendable, Hashable {
     init(_ vector: MotionVector) { self.init(x: vector.x, y: vector.y, z: vector.z) }
 }
 
-/// What a gyroscope measured.
+/// A reading of a gyroscope.
 public final class CMGyroData: CMLogItem {
-    /// What was measured, in radians per second.
+    /// The measured rotation, in radians per second.
     public let rotationRate: CMRotationRate
 
     init?(_ reading: MotionReading) {
@@ -80,11 +80,11 @@ public final class CMGyroData: CMLogItem {
     }
 }
 
-/// What several sensors together say of a device's motion.
+/// A device's motion, from several sensors together.
 public final class CMDeviceMotion: CMLogItem {
     /// In g; points to the ground.
     public let gravity: CMAcceleration
-    /// In g: what moves the device besides gravity.
+    /// In g: the acceleration without gravity.
     public let userAcceleration: CMAcceleration
     /// In radians per second; zero without a gyroscope.
     public let rotationRate: CMRotationRate

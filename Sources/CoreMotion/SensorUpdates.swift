@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The updates of one sensor for one manager: whether they run, how often, and who gets them.
+/// The updates of one sensor for one manager: whether they run, their interval, and their handler.
 @MainActor
 struct SensorUpdates<Item: CMLogItem> {
     private var queue: OperationQueue?
@@ -28,7 +28,7 @@ struct SensorUpdates<Item: CMLogItem> {
     }
 
     mutating func take(at time: TimeInterval, _ make: () -> Item?) {
-        // Devices are not punctual: a reading a little early is the one that is due.
+        // Devices are not punctual: a reading that is a little early counts as due.
         guard isActive, lastTime.map({ time - $0 >= interval * 0.9 }) ?? true, let item = make() else { return }
         lastTime = time
         latest = item
@@ -41,8 +41,8 @@ struct SensorUpdates<Item: CMLogItem> {
         }
     }
 
-    /// Unchecked: the item is never changed once made, and the handler is called by one queue's operation alone, the queue
-    /// that its owner chose for it.
+    /// Unchecked: the item is never changed once made, and only operations of one queue call the handler: its owner chose
+    /// that queue.
     private struct Delivery: @unchecked Sendable {
         let item: Item
         let handler: (Item?, (any Error)?) -> Void

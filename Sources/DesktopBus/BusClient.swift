@@ -4,13 +4,13 @@
     import Dispatch
     import Foundation
 
-    /// A bus as the main actor has it: calls and answers, of which none is waited for.
+    /// A bus for the main actor: calls and answers, without waiting.
     @MainActor
     package final class BusClient {
         private let peer: BusPeer
         private var lastNumber: UInt64 = 0
         private var waiting: [UInt64: (BusMail) -> Void] = [:]
-        /// Whether the application's side gave it up.
+        /// Whether the application stopped it.
         private var isStopped = false
         /// Calls of others, and signals.
         private let receive: (BusMail) -> Void
@@ -19,7 +19,7 @@
 
         /// - Parameters:
         ///   - joined: called with the program's unique name, once the connection stands.
-        ///   - left: called when there is no bus, or no bus any more; the client is of no use then.
+        ///   - left: called when there is no bus, or no bus any more; the client is useless then.
         ///   - receive: called with calls and signals.
         package init(
             _ address: BusAddress, joined: @escaping (String) -> Void = { _ in }, left: @escaping () -> Void = {},
@@ -53,12 +53,12 @@
             }
         }
 
-        /// Has signals sent here that fit a match rule of D-Bus.
+        /// Requests the signals that fit a match rule of D-Bus.
         package func match(_ rule: String) { peer.send([.match(rule)]) }
 
         /// Calls a method. The answer is a message of the kind `reply` or `error`.
         ///
-        /// - Parameter starting: whether a service that is not there is started, where the bus knows how.
+        /// - Parameter starting: whether the bus starts a missing service, if it knows how.
         package func call(
             _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [DBusValue] = [],
             starting: Bool = false, then: @escaping (BusMail) -> Void = { _ in }
@@ -73,7 +73,7 @@
             if !orders.isEmpty { peer.send(orders) }
         }
 
-        /// What every peer of a bus answers; false for other calls.
+        /// Answers the calls that every peer of a bus answers; false for other calls.
         package func answerAsPeer(_ mail: BusMail) -> Bool {
             guard mail.call.interface == "org.freedesktop.DBus.Peer", mail.call.member == "Ping" else { return false }
             if mail.wantsReply { send([.reply(to: mail.sender, serial: mail.serial, [])]) }

@@ -11,9 +11,9 @@
 
     /// Which bus.
     package enum BusAddress: Hashable, Sendable {
-        /// The one of the user's session, by its variables of the environment.
+        /// The bus of the user's session, by its environment variables.
         case session
-        /// One at an address of D-Bus: `unix:path=…`.
+        /// A bus at an address of D-Bus: `unix:path=…`.
         case other(String)
 
         /// Without an address the library would start a bus of its own.
@@ -30,7 +30,7 @@
     package struct BusConnection: ~Copyable {
         package let pointer: OpaquePointer
         package let descriptor: Int32
-        /// The name that was asked for; `nil` without any.
+        /// The requested name; `nil` for none.
         package private(set) var name: String?
 
         /// Connects to the bus, and waits for its answer.
@@ -73,7 +73,7 @@
             }
         }
 
-        /// Puts the program on the bus under a name, under another name where the first is taken.
+        /// Puts the program on the bus under a name, or under another one if that is taken.
         package mutating func requestName(_ base: String) {
             guard name == nil else { return }
             for candidate in [base, "\(base).instance\(getpid())"] {
@@ -99,8 +99,8 @@
             return dbus_connection_read_write(pointer, 0) != 0 && dbus_connection_get_is_connected(pointer) != 0
         }
 
-        /// Whether messages came that were not taken. A call that waits for its answer reads others too, of which the socket says
-        /// nothing any more.
+        /// Whether messages came that were not taken. A call that waits for its answer reads other messages too; the socket
+        /// no longer reports those.
         package var hasMessages: Bool { dbus_connection_get_dispatch_status(pointer) == DBUS_DISPATCH_DATA_REMAINS }
 
         /// The oldest message that came and has not been taken.

@@ -18,9 +18,9 @@ package struct BusMail: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case call, reply, error, signal }
 
     package var kind: Kind
-    /// The unique name of who sent it.
+    /// The unique name of the sender.
     package var sender: String
-    /// Which message of its sender it is: what an answer names.
+    /// The sender's number of the message; an answer names it.
     package var serial: UInt32
     package var wantsReply: Bool
     package var call: DBusCall
@@ -32,7 +32,7 @@ package struct BusMail: Hashable, Sendable {
 
 /// A message to send, as a value.
 package enum BusOrder: Hashable, Sendable {
-    /// The answer comes with the number. A service that is not there is started where the order says so.
+    /// The answer comes with the number. A missing service is started if the order says so.
     case call(to: String, DBusCall, number: UInt64, starting: Bool)
     case signal(DBusCall)
     case reply(to: String, serial: UInt32, [DBusValue])
@@ -41,13 +41,13 @@ package enum BusOrder: Hashable, Sendable {
     case match(String)
 }
 
-/// What a bus says.
+/// News from a bus.
 package enum BusNews: Hashable, Sendable {
     /// The connection stands, under this unique name.
     case joined(name: String)
     case mail(BusMail)
     /// The answer to a call of that number.
     case answer(UInt64, BusMail)
-    /// There is no bus, or it went.
+    /// There is no bus, or it has gone.
     case gone(String)
 }

@@ -9,7 +9,7 @@
     package struct BusMessage: ~Copyable {
         package let pointer: OpaquePointer
 
-        /// Takes over a reference; `nil` for none, which is how libdbus says that memory ran out.
+        /// Takes over a reference; `nil` for none, with which libdbus reports that memory ran out.
         package init?(_ pointer: OpaquePointer?) {
             guard let pointer else { return nil }
             self.pointer = pointer
@@ -59,7 +59,7 @@
             return values
         }
 
-        /// Dictionaries whose keys are texts are dictionaries; those with other keys are nothing that anybody here reads.
+        /// Dictionaries whose keys are texts are dictionaries; nobody here reads those with other keys.
         private static func array(at iterator: inout DBusMessageIter) -> DBusValue {
             var inner = DBusMessageIter()
             dbus_message_iter_recurse(&iterator, &inner)

@@ -9,7 +9,7 @@
     ///
     ///     connecting ──> joined ──> gone      once; who wants another try makes another peer
     ///
-    /// It sleeps until the bus or the application's side says something.
+    /// It sleeps until there is something from the bus or from the application.
     package final class BusPeer: Sendable {
         private struct Shared {
             var orders: [BusOrder] = []
@@ -21,7 +21,7 @@
         private let shared = Mutex(Shared())
         private let sleep = BusSleep()
 
-        /// - Parameter tell: called on this thread with what the bus says.
+        /// - Parameter tell: called on this thread with the news from the bus.
         package init(_ address: BusAddress, tell: @escaping @Sendable (BusNews) -> Void) {
             (self.address, self.tell) = (address, tell)
         }
@@ -32,7 +32,7 @@
 
         /// In the order of calls. What is sent before the connection stands is sent then.
         package func send(_ orders: [BusOrder]) {
-            // Who is awake already is not woken again: the pipe stays short.
+            // A thread that is awake already is not woken again: the pipe stays short.
             let isFirst = shared.withLock { shared in
                 defer { shared.orders += orders }
                 return shared.orders.isEmpty

@@ -12,7 +12,7 @@
         /// Ends the sleep, or the next one.
         package func end() { pipe.fileHandleForWriting.write(Data([0])) }
 
-        /// Sleeps until the bus says something, the sleep is ended, or time is up (milliseconds; -1 is never).
+        /// Sleeps until the bus has something, the sleep is ended, or time is up (milliseconds; -1 is never).
         package func begin(until descriptor: Int32?, atMost timeout: Int32 = -1) {
             let end = pipe.fileHandleForReading.fileDescriptor
             var waiting = [pollfd(fd: end, events: Int16(POLLIN), revents: 0)]

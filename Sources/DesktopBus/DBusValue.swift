@@ -17,9 +17,9 @@ package enum DBusValue: Hashable, Sendable {
     /// Values of the type that the signature names.
     indirect case array(of: String, [DBusValue])
     indirect case structure([DBusValue])
-    /// A value that says its type itself.
+    /// A value that contains its type.
     indirect case variant(DBusValue)
-    /// What came and is of none of these types.
+    /// A received value of another type.
     case other
 
     /// D-Bus's name of the type.
@@ -46,7 +46,7 @@ package enum DBusValue: Hashable, Sendable {
         if case .variant(let value) = self { value.plain } else { self }
     }
 
-    /// A number, whatever type it came in; `nil` for what is no finite number.
+    /// A number, whatever type it came in; `nil` if it is no finite number.
     package var number: Double? {
         switch plain {
         case .int32(let value): Double(value)
@@ -57,7 +57,7 @@ package enum DBusValue: Hashable, Sendable {
         }
     }
 
-    /// `nil` for what is no text and no path.
+    /// `nil` if it is neither a text nor a path.
     package var text: String? {
         switch plain {
         case .string(let text), .objectPath(let text): text
@@ -65,7 +65,7 @@ package enum DBusValue: Hashable, Sendable {
         }
     }
 
-    /// `nil` for what is no whole number of 32 bits.
+    /// `nil` if it is no whole number of 32 bits.
     package var integer: Int? {
         switch plain {
         case .int32(let value): Int(value)
@@ -74,10 +74,10 @@ package enum DBusValue: Hashable, Sendable {
         }
     }
 
-    /// `nil` for what is no truth value.
+    /// `nil` if it is no truth value.
     package var isTrue: Bool? { if case .boolean(let isTrue) = plain { isTrue } else { nil } }
 
-    /// What is in an array, a structure or a list of texts; empty for everything else.
+    /// The members of an array, a structure or a list of texts; empty for everything else.
     package var members: [DBusValue] {
         switch plain {
         case .array(_, let members), .structure(let members): members

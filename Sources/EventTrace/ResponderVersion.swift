@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The version of this package, for what its executables print.
+/// The version of this package, printed by its executables.
 package enum ResponderVersion {
     package static let text = "0.1.0"
 }

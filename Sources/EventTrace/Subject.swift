@@ -6,7 +6,7 @@ public struct Subject: Hashable, Sendable {
     public var identifier: UInt32
     /// The class as UIKit prints it: without a module for UIKit's own, `Module.Class` for others.
     public var className: String
-    /// The accessibility identifier, the title or the name, where there is one.
+    /// The accessibility identifier, the title or the name; `nil` without any of them.
     public var label: String?
 
     /// A participant by its number, its class and, where it has one, its label.
@@ -19,7 +19,7 @@ public struct Subject: Hashable, Sendable {
 
 /// A touch, by the number it got at touch-down. Numbers count from 1 and are never used again within a run.
 public struct TouchIdentifier: Hashable, Sendable {
-    /// Counted from 1 in the order of beginnings; 0 for no touch.
+    /// Counted from 1 in the order in which touches began; 0 for no touch.
     public var number: UInt32
 
     /// The touch with this number.
@@ -30,9 +30,9 @@ public struct TouchIdentifier: Hashable, Sendable {
 
 /// A point; the coordinate space is stated where it is used.
 public struct TracePoint: Hashable, Sendable {
-    /// In points; it may be infinite or no number in a trace of refused input.
+    /// In points; it may be infinite or NaN in a trace of refused input.
     public var x: Double
-    /// In points; it may be infinite or no number in a trace of refused input.
+    /// In points; it may be infinite or NaN in a trace of refused input.
     public var y: Double
 
     /// A point; nothing is checked.
@@ -48,9 +48,9 @@ public struct TraceRect: Hashable, Sendable {
     public var x: Double
     /// The y of the origin, in points.
     public var y: Double
-    /// In points; negative only where a program made it so.
+    /// In points; negative only if a program set it so.
     public var width: Double
-    /// In points; negative only where a program made it so.
+    /// In points; negative only if a program set it so.
     public var height: Double
 
     /// A rectangle; nothing is checked, and negative lengths stay.

@@ -2,8 +2,8 @@
 
 /// A decision and its reason: a value made at the place of the decision, never reconstructed later.
 ///
-/// Each case has a note, which says who takes part and what happened in words. A new kind of event is a file with its note, and
-/// here a case, its note and its place in the list of kinds.
+/// Each case has a note with the participants and a sentence about the event. A new kind of event needs a file with its note,
+/// and here a case, its note and its place in the list of kinds.
 public enum TraceEvent: Hashable, Sendable {
     /// A host's input was taken from the queue.
     case inputReceived(InputNote)
@@ -13,7 +13,7 @@ public enum TraceEvent: Hashable, Sendable {
     case eventSent(EventNote)
     /// A touch-down was hit-tested.
     case hitTest(HitTestWalk)
-    /// A view was the hit-test view of a touch but is not told of it.
+    /// A view was the hit-test view of a touch but does not get the touch.
     case touchWithheld(TouchIdentifier, from: Subject, because: WithholdingReason)
     /// A responder's method was called by the event system.
     case delivered(Delivery)
@@ -29,9 +29,9 @@ public enum TraceEvent: Hashable, Sendable {
     case controlEvents(ControlNote)
     /// An action message looked for a target, and found one or did not.
     case action(ActionNote)
-    /// A key stood for a key command, which was performed or not.
+    /// The key of a key command went down; the command was performed or not.
     case keyCommand(KeyCommandNote)
-    /// A controller was presented, dismissed, pushed, popped or selected, or was not although the person asked for it.
+    /// A controller was presented, dismissed, pushed, popped or selected, or stayed although the user tried to dismiss it.
     case presentation(PresentationNote)
     /// A first responder changed, or a request to change it was refused.
     case firstResponder(FirstResponderNote)
@@ -47,7 +47,7 @@ public enum TraceEvent: Hashable, Sendable {
     case recognizerRefused(GestureRefusal)
     /// Recognizers withhold a message, let it go or drop it.
     case hold(HoldNote)
-    /// A shake of the device began, ended or was given up.
+    /// A shake of the device began, ended or was cancelled.
     case shake(ShakeNote)
     /// A remote command came, and was taken, became an event, or did nothing.
     case remoteCommand(RemoteCommandNote)
@@ -55,11 +55,11 @@ public enum TraceEvent: Hashable, Sendable {
     case accessibility(AccessibilityNote)
     /// A host's edit of text was given to the first responder, or not.
     case textEdit(TextEditNote)
-    /// Focus moved, was lost, or stayed although something was to move it.
+    /// Focus moved, was lost, or stayed although something tried to move it.
     case focus(FocusNote)
     /// A list highlighted, selected or deselected a row or an item, or did not.
     case list(ListNote)
-    /// Items were lifted, dragged, taken or refused, or nothing was.
+    /// Items were lifted, dragged, taken or refused, or there were none.
     case drag(DragNote)
     /// A tool beside the application changed a property.
     case edited(EditNote)
@@ -144,7 +144,7 @@ extension TraceEvent {
     /// The touches that the event speaks of, each once, in the order it names them.
     public var touches: [TouchIdentifier] { note.touchNumbers }
 
-    /// Whether the event has the participant: it got, passed on or kept something, was asked, or was in the way.
+    /// Whether the participant takes part in the event: it got, passed on or kept something, was asked, or was in the way.
     public func concerns(_ subject: Subject) -> Bool {
         subjects.contains { $0.identifier == subject.identifier }
     }

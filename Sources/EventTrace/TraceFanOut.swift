@@ -8,18 +8,19 @@ public final class TraceFanOut: TraceSink {
     /// The sinks, in the order in which each entry reaches them.
     public private(set) var sinks: [any TraceSink]
 
-    /// A sink for several others; one that is in the list twice gets each entry twice.
+    /// A sink for several others; a sink that is in the list twice gets each entry twice.
     public init(_ sinks: [any TraceSink] = []) {
         self.sinks = sinks
     }
 
-    /// Adds a sink at the end; one that is there already stays where it is.
+    /// Adds a sink at the end; a sink that is in the list already stays where it is.
     public func add(_ sink: any TraceSink) {
         guard !sinks.contains(where: { $0 === sink }) else { return }
         sinks.append(sink)
     }
 
-    /// Takes a sink out; it gets no entry from now on, not even the one that is being recorded if it comes later in the order.
+    /// Takes a sink out; it gets no entry from now on. That includes the entry that is being recorded, if the sink comes
+    /// later in the order.
     public func remove(_ sink: any TraceSink) {
         sinks.removeAll { $0 === sink }
     }

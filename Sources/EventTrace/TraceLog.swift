@@ -24,8 +24,8 @@ public final class TraceLog: TraceSink {
     /// The kept entries' events, oldest first.
     public var events: [TraceEvent] { entries.map(\.event) }
 
-    /// The kept entries whose sequence number is at least this one, oldest first. It costs what it returns, however many
-    /// are kept: a reader that asks again and again goes on after the last number it saw.
+    /// The kept entries whose sequence number is at least this one, oldest first. The cost depends only on the returned
+    /// entries, not on the kept ones. A reader that polls continues after the last number it saw.
     public func entries(from sequence: UInt64) -> ArraySlice<TraceEntry> {
         let kept = kept
         var start = kept.endIndex
@@ -33,7 +33,7 @@ public final class TraceLog: TraceSink {
         return kept[start...]
     }
 
-    /// Keeps the entry; the oldest one goes when there is no room.
+    /// Keeps the entry; drops the oldest one if there is no room.
     public func record(_ entry: TraceEntry) {
         storage.append(entry)
         // Trimming only at twice the capacity keeps the cost per entry constant.
@@ -56,7 +56,7 @@ public final class TraceLog: TraceSink {
         kept.filter { $0.event.touches.contains(touch) }
     }
 
-    /// The entries that speak of a participant, oldest first.
+    /// The entries that mention a participant, oldest first.
     public func entries(for subject: Subject) -> [TraceEntry] {
         kept.filter { $0.event.concerns(subject) }
     }
@@ -77,6 +77,6 @@ public final class TraceLog: TraceSink {
         return nil
     }
 
-    /// The kept entries as text, with what led to each: for a failed test's message, or a file for a human.
+    /// The kept entries as text, each with the steps that led to it: for a failed test's message, or a file for people.
     public var text: String { TraceText.lines(for: kept).map(\.description).joined(separator: "\n") }
 }

@@ -5,7 +5,7 @@ import EventTrace
 import InspectorPage
 import UIKitCore
 
-/// The inspector as what accompanies a host: it waits until it is enabled, and asks the browser's host for a place.
+/// The inspector as a host's companion: it waits until it is enabled, and then adds its page to the browser host.
 @MainActor
 final class InspectorCompanion: HostCompanion {
     private weak var application: UIApplication?

@@ -5,10 +5,9 @@ import InspectorPage
 import Synchronization
 import WebServer
 
-/// The WebSocket that inspector pages connect to. It reads what they ask on the server's thread, and has it answered on the
-/// main one.
+/// The WebSocket that inspector pages connect to. It reads their requests on the server's thread, and answers them on the main one.
 final class InspectorEndpoint: WebSocketHandler {
-    /// Pages that may look on at once.
+    /// Pages that may be open at once.
     static let greatestNumberOfPages = 8
     /// Requests of one page that may wait for their answers.
     static let greatestNumberOfWaiting = 32
@@ -64,8 +63,7 @@ final class InspectorEndpoint: WebSocketHandler {
         onMain { $0.left(session) }
     }
 
-    /// What is wrong with the request at this point; `nil` if nothing is, and it is counted. Nothing of a page that was
-    /// turned away is read.
+    /// The fault of the request; `nil` if it is accepted, and then it is counted. Requests of a rejected page are not read.
     private func admit(_ request: Request, from socket: WebSocketSession) -> (code: UInt16, reason: String)? {
         pages.withLock { pages in
             guard var page = pages[socket.id] else { return (CloseCode.malformed, "the page was turned away") }

@@ -8,10 +8,10 @@ import UIKitCore
 import ViewDump
 import WebServer
 
-/// The inspector's side of one application: what its open pages see, and its answers to them.
+/// The inspector's side of one application: the content of its open pages, and its answers to them.
 @MainActor
 final class InspectorSession {
-    /// Time between two looks at the views while a page is open.
+    /// The time between two snapshots of the views while a page is open.
     private static let interval = Duration.milliseconds(250)
 
     let application: UIApplication
@@ -75,7 +75,7 @@ final class InspectorSession {
         }
     }
 
-    /// Who tells nobody apart has one visitor.
+    /// A host that does not distinguish visitors has one visitor.
     private func viewer(at socket: WebSocketSession) -> Viewer {
         host.map { .visitor($0.identifier(of: socket.visitor)) } ?? .everybody
     }
@@ -127,7 +127,7 @@ final class InspectorSession {
         send("picked", picked, id: request.id, to: socket)
     }
 
-    /// Changes a property, where that is allowed, and tells of it in the log.
+    /// Changes a property, if that is allowed, and writes it into the log.
     private func edit(_ request: Request, _ page: OpenPage, _ socket: WebSocketSession) {
         func refuse(_ reason: String) { decline(request, reason, socket) {} }
         guard Inspector.canEdit else {
@@ -148,7 +148,7 @@ final class InspectorSession {
         }
     }
 
-    /// Has the next touch on the page of the scene that is looked at name a view here.
+    /// Makes the next touch on the shown scene's page name a view here.
     private func pickThere(_ request: Request, _ page: OpenPage, _ socket: WebSocketSession) {
         func refuse(_ reason: String) { decline(request, reason, socket) {} }
         let shown = page.shownScene(of: application)
@@ -203,7 +203,7 @@ final class InspectorSession {
     }
 }
 
-/// Sends a message to a page that takes what it is sent.
+/// Sends a message to a page that keeps up.
 func send(_ type: String, _ body: some Encodable, id: UInt32?, to socket: WebSocketSession) {
     guard socket.bufferedBytes < 4 * EntryFeed.greatestBacklog else { return }
     socket.send(Message(type: type, id: id, body: body).text())

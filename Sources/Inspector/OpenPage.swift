@@ -4,17 +4,17 @@ import InspectorPage
 import UIKitCore
 import WebServer
 
-/// One open page: which scene it looks at, and what it has been told of that.
+/// One open page: its scene, and the state that it has got.
 @MainActor
 final class OpenPage {
     private let socket: WebSocketSession
-    /// The scene that the page asked for; `nil` for the first one.
+    /// The requested scene; `nil` for the first one.
     var scene: UInt32?
     private var toldScenes: [SceneName]?
     private var toldTree = SceneSnapshot()
     private var toldChain: ChainState?
 
-    /// Whose scenes it shows.
+    /// The viewer whose scenes it shows.
     let viewer: Viewer
 
     init(_ socket: WebSocketSession, for viewer: Viewer) {
@@ -22,15 +22,15 @@ final class OpenPage {
         self.viewer = viewer
     }
 
-    /// The scene that the page looks at: the one that it asked for, while that is there.
+    /// The shown scene: the requested one, while it exists.
     func shownScene(of application: UIApplication) -> UIWindowScene? {
         let scenes = application.scenes(for: viewer)
         return (scenes.first { $0.number == scene } ?? scenes.first)?.scene
     }
 
-    /// Tells the page what differs from what it knows. A page that has not taken what it was sent is told later, all at once.
+    /// Sends the page the changes since its last state. A page that has not taken its messages gets all changes later at once.
     ///
-    /// - Parameter glance: what the pages that were told just now have seen already.
+    /// - Parameter glance: the snapshots that other pages got just now.
     func look(at application: UIApplication, _ glance: inout Glance, _ feed: EntryFeed) {
         guard socket.bufferedBytes < EntryFeed.greatestBacklog else { return }
         let scenes = application.scenes(for: viewer).map { SceneName($0.number, $0.scene) }
@@ -56,7 +56,7 @@ final class OpenPage {
     }
 }
 
-/// The snapshots of one moment: however many pages look at a scene, its views are gone through once.
+/// The snapshots of one moment: however many pages show a scene, its views are visited once.
 @MainActor
 struct Glance {
     private var snapshots: [UInt32: SceneSnapshot] = [:]

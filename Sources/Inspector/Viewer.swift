@@ -2,14 +2,14 @@
 
 import UIKitCore
 
-/// Whose scenes and decisions a page shows.
+/// The visitor whose scenes and decisions a page shows.
 enum Viewer: Hashable, Sendable {
-    /// Those of all visitors, and what belongs to none.
+    /// All visitors, and everything that belongs to none.
     case everybody
     /// Those of one visitor alone.
     case visitor(VisitorIdentifier)
 
-    /// Whether it sees what belongs to a visitor; to nobody, or to several, with `nil`.
+    /// Whether it sees things of a visitor; `nil` for things that belong to nobody or to several.
     func sees(_ owner: VisitorIdentifier?) -> Bool {
         switch self {
         case .everybody: true
@@ -24,7 +24,7 @@ extension UIApplication {
         numberedScenes.filter { viewer.sees($0.scene.owner) }
     }
 
-    /// The window that has the keys: of one's own scenes, the shown one's before another's.
+    /// The window that gets keys: among the viewer's scenes, the shown one comes first.
     func keyWindow(for viewer: Viewer, showing scene: UIWindowScene?) -> UIWindow? {
         if let window = keyWindow, viewer == .everybody || window.windowScene === scene { return window }
         if viewer == .everybody { return nil }

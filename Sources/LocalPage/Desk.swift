@@ -5,7 +5,7 @@ import EventTrace
 import Foundation
 import ViewDump
 
-/// What one open page has before it: a dump or a recorded run, and the answers about it.
+/// The content of one open page: a dump or a recorded run, and the answers about it.
 struct Desk {
     private enum Document {
         case dump(ViewTree, TouchMap)
@@ -17,7 +17,7 @@ struct Desk {
     /// Verdicts beyond these are counted.
     static let mostVerdicts = 5_000
 
-    /// Reads a file in the place of the one before.
+    /// Reads a file, which replaces the one before.
     ///
     /// - Throws: `Refusal`, and the one before stays.
     mutating func open(_ data: Data, name: String) throws(Refusal) -> Opened {
@@ -54,7 +54,7 @@ struct Desk {
             box: shown.flatMap(map.box).map(Box.init))
     }
 
-    /// The whole story of what a verdict is about.
+    /// The whole story of a verdict.
     func story(of sequence: UInt64) throws(Refusal) -> Answer {
         guard case .run(let entries) = document else { throw Refusal(reason: "no session is open") }
         guard let verdict = Verdicts.all(in: entries).first(where: { $0.sequence == sequence }) else {

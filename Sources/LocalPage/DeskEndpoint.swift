@@ -120,7 +120,7 @@ final class DeskEndpoint: WebSocketHandler {
     private func text(_ type: String, _ id: UInt32, _ body: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        // A number that JSON has not is no place.
+        // A number that JSON cannot write is no place.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "∞", negativeInfinity: "-∞", nan: "?")
         let message = DeskMessage(type: type, id: id, body: body)

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import ViewDump
 
-/// What a page asks, as JSON. A file's bytes follow their `open` as a binary message.
+/// A page's request, as JSON. A file's bytes follow their `open` as a binary message.
 struct DeskRequest: Decodable {
     enum Kind: String, Decodable {
         case hello, open, ask, story
@@ -31,7 +31,7 @@ struct Box: Encodable, Hashable {
     }
 }
 
-/// What a file turned out to be.
+/// The kind of an opened file.
 enum Opened {
     case dump(OpenedDump)
     case run(OpenedRun)
@@ -56,7 +56,7 @@ struct OpenedDump: Encodable {
     var format: String
     var views: Int
     var screen: Box
-    /// Whether who reaches what can be told from it.
+    /// Whether the dump tells which views get touches.
     var canTell: Bool
     /// In the order of the dump.
     var regions: [Region]
@@ -121,6 +121,6 @@ struct OpenedRun: Encodable {
 struct Answer: Encodable {
     var lines: [Words]
     var certainty: String?
-    /// Where the view lies that the answer is about.
+    /// The box of the answer's view.
     var box: Box?
 }

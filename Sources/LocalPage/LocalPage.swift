@@ -3,8 +3,8 @@
 import Foundation
 import WebServer
 
-/// A page at a loopback address that answers about dumps and sessions: a file is dropped on it, a point is pressed, the answer is
-/// read. Files go to this process and nowhere else, and are forgotten when the page is closed.
+/// A page at a loopback address that answers questions about dumps and sessions: the user drops a file on it, presses a
+/// point, and reads the answer. Files go only to this process, and are forgotten when the page is closed.
 ///
 ///     let page = LocalPage()
 ///     print(try page.start())  // http://127.0.0.1:40123/?token=…
@@ -16,8 +16,8 @@ public final class LocalPage: Sendable {
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
-    ///   - file: what a page shows when it is opened.
-    ///   - entered: told, on the server's thread, when somebody has come in and a new address is due.
+    ///   - file: the file that a page shows at first.
+    ///   - entered: called on the server's thread when a browser has got access and a new address is needed.
     public init(
         port: Int = 0, showing file: (name: String, data: Data)? = nil, entered: @escaping @Sendable () -> Void = {}
     ) {

@@ -4,9 +4,9 @@ import EventSession
 import EventTrace
 import Foundation
 
-/// A trace or a recorded session, told from a dump by its first line.
+/// A trace or a recorded session; its first line distinguishes it from a dump.
 enum RecordedFile {
-    /// `nil` for another file. Of a damaged session, what can be read.
+    /// `nil` for another file. For a damaged session, the readable part.
     static func entries(in data: Data) throws(Refusal) -> [TraceEntry]? {
         struct Header: Decodable {
             var format: String

@@ -18,7 +18,7 @@
             var isEnding = false
         }
 
-        /// How long a missing bus is left alone, in milliseconds.
+        /// The time between two searches for a missing bus, in milliseconds.
         private static let patience: Int32 = 1000
 
         private let name: String
@@ -30,8 +30,8 @@
 
         /// - Parameters:
         ///   - identity: the program's name.
-        ///   - perform: called on this thread with the commands that came.
-        ///   - report: called on this thread with what is to be told of the bus.
+        ///   - perform: called on this thread with the received commands.
+        ///   - report: called on this thread with news about the bus.
         init(
             identity: String, perform: @escaping @Sendable (RemoteCommand) -> Void,
             report: @escaping @Sendable (String) -> Void
@@ -98,7 +98,7 @@
                 while let message = connection.nextMessage() { answer(message, state, connection) }
                 if isEnding { break }
                 if let state {
-                    // The state first: a client that sees the name asks at once.
+                    // The state first: a client that sees the name sends requests at once.
                     announce(state, since: connection.name == nil ? state : shown, connection)
                     connection.requestName(name)
                 } else {
@@ -132,7 +132,7 @@
             }
         }
 
-        /// What everybody on a bus answers.
+        /// The answers that every peer of a bus gives.
         private func peer(_ call: DBusCall) -> DBusAnswer? {
             guard call.interface == "org.freedesktop.DBus.Peer" else { return nil }
             switch call.member {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The interfaces of the player's object, as version 2.2 of the MPRIS D-Bus interface specification has them.
+/// The interfaces of the player's object, by version 2.2 of the MPRIS D-Bus interface specification.
 enum Introspection {
     static let path = "/org/mpris/MediaPlayer2"
 
-    /// What there is at a path; `nil` for one that does not lead to the player.
+    /// The description of a path; `nil` for one that does not lead to the player.
     static func xml(at asked: String) -> String? {
         if asked == path { return head + "<node>\n" + interfaces + "</node>\n" }
         // The way there: a node with the next step.

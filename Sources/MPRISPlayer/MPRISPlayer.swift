@@ -6,9 +6,10 @@
     import UIKitCore
 
     /// An application as a media player of the desktop: media keys, `playerctl` and the desktop's own controls command it by
-    /// D-Bus, and are told what it plays (MPRIS 2.2).
+    /// D-Bus, and get its playing item (MPRIS 2.2).
     ///
-    /// Linking this module is enough. A session bus that is missing or goes away is reported on standard error, and looked for.
+    /// Linking this module is enough. A session bus that is missing or disappears is reported on standard error, and searched
+    /// for again.
     @MainActor
     final class MPRISPlayer: HostCompanion {
         private var thread: BusThread?

@@ -11,7 +11,7 @@ extension DBusCall {
     }
 }
 
-/// What a call is answered, and what it has the application do.
+/// The answer to a call, and its command for the application.
 struct DBusAnswer: Hashable, Sendable {
     enum Reply: Hashable, Sendable {
         case values([DBusValue])
@@ -31,7 +31,7 @@ struct DBusAnswer: Hashable, Sendable {
     static let nothing = DBusAnswer()
 }
 
-/// Answers calls, from what is known of the player: the application is not waited for.
+/// Answers calls from the known state of the player, without waiting for the application.
 struct PlayerCalls {
     private static let properties = "org.freedesktop.DBus.Properties"
     private static let introspectable = "org.freedesktop.DBus.Introspectable"
@@ -64,7 +64,7 @@ struct PlayerCalls {
         .error("UnknownMethod", "the player has no method \(call.member)")
     }
 
-    /// Neither can be done, and the properties say so: no effect, as the specification has it.
+    /// Neither is possible, and the properties say so: no effect, as the specification requires.
     private func root(_ call: DBusCall) -> DBusAnswer {
         ["Raise", "Quit"].contains(call.member) ? .nothing : unknown(call)
     }
@@ -101,7 +101,7 @@ struct PlayerCalls {
         return .error("InvalidArgs", "\(call.member) takes arguments of type \(expected), and got \"\(found)\"")
     }
 
-    /// What the application does not take has no effect.
+    /// Commands that the application does not take have no effect.
     private func give(_ kind: RemoteCommand.Kind, value: Double = 0) -> DBusAnswer {
         state.takes(kind) ? .command(kind, value: value) : .nothing
     }
@@ -111,7 +111,7 @@ struct PlayerCalls {
             ? .nothing : give(.togglePlayPause)
     }
 
-    /// Past the end, seeking is going on to what is next; before the start, it ends there.
+    /// Seeking past the end goes to the next track; seeking before the start stops there.
     private func seek(by seconds: Double) -> DBusAnswer {
         guard state.canSeek else { return .nothing }
         let target = state.playing.position(at: now) + seconds

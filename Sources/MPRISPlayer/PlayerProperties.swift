@@ -25,7 +25,7 @@ struct PlayerProperties: Sendable {
         ]
     }
 
-    /// `org.mpris.MediaPlayer2.Player`, without `Position`, which goes on by itself and is never announced.
+    /// `org.mpris.MediaPlayer2.Player`, without `Position`, which changes by itself and is never announced.
     var playerValues: [String: DBusValue] {
         let rates = playing.supportedRates.filter { $0 > 0 }
         let rate = playing.rate > 0 ? playing.rate : playing.defaultRate
@@ -66,7 +66,7 @@ struct PlayerProperties: Sendable {
         return values
     }
 
-    /// A path that stays while the track does: a number made of what the application tells of it.
+    /// A path that stays as long as the track: a number made from the application's information about it.
     var trackPath: String {
         let item = playing.item
         let names = [item.identifier, item.title, item.artist, item.albumTitle].map { $0 ?? "" }
@@ -81,7 +81,7 @@ struct PlayerProperties: Sendable {
 
     var canSetRate: Bool { takes(.changePlaybackRate) }
 
-    /// By a place, or by steps where the application takes no places.
+    /// To a place, or by steps if the application takes no places.
     var canSeek: Bool {
         takes(.changePlaybackPosition) || (takes(.skipForward) && takes(.skipBackward))
     }
@@ -97,14 +97,14 @@ struct PlayerProperties: Sendable {
 
     // MARK: Changes
 
-    /// The properties of the player that are not what they were.
+    /// The changed properties of the player.
     func changes(since old: PlayerProperties?) -> [String: DBusValue] {
         guard let old else { return playerValues }
         let before = old.playerValues
         return playerValues.filter { before[$0.key] != $0.value }
     }
 
-    /// Where the player went, if it is not where it would be had it gone on as before; in microseconds.
+    /// The new place, if the player jumped instead of playing on; in microseconds.
     func seeked(since old: PlayerProperties?) -> Int64? {
         guard let old else { return nil }
         let time = playing.measuredAt

@@ -16,11 +16,11 @@ open class MPRemoteCommandCenter: NSObject {
 
     /// Pauses what plays.
     open private(set) var pauseCommand = MPRemoteCommand(.pause)
-    /// Plays, or goes on after a pause.
+    /// Plays, or resumes after a pause.
     open private(set) var playCommand = MPRemoteCommand(.play)
-    /// Stops: what plays is given up, and not only paused.
+    /// Stops the playing item, instead of only pausing it.
     open private(set) var stopCommand = MPRemoteCommand(.stop)
-    /// Without a handler, and with handlers for both others, it is whichever of play and pause changes something.
+    /// Plays or pauses. Without a handler, but with handlers for play and for pause, it stands for the one that has an effect.
     open private(set) var togglePlayPauseCommand = MPRemoteCommand(.togglePlayPause)
     /// Switches a language option on; its event names the option.
     open private(set) var enableLanguageOptionCommand = MPRemoteCommand(.enableLanguageOption)
@@ -44,15 +44,15 @@ open class MPRemoteCommandCenter: NSObject {
     open private(set) var seekForwardCommand = MPRemoteCommand(.beginSeekingForward, .endSeekingForward)
     /// Moves back fast; one event says that it begins, another that it ends.
     open private(set) var seekBackwardCommand = MPRemoteCommand(.beginSeekingBackward, .endSeekingBackward)
-    /// Goes to a place in what plays; its event has the seconds from the start.
+    /// Goes to a place in the playing item; its event has the seconds from the start.
     open private(set) var changePlaybackPositionCommand = MPChangePlaybackPositionCommand(.changePlaybackPosition)
-    /// Rates what plays; its event has the rating.
+    /// Rates the playing item; its event has the rating.
     open private(set) var ratingCommand = MPRatingCommand(.rate)
-    /// Says that what plays is liked, or takes that back.
+    /// Likes the playing item, or takes that back.
     open private(set) var likeCommand = MPFeedbackCommand(.like)
-    /// Says that what plays is not liked, or takes that back.
+    /// Dislikes the playing item, or takes that back.
     open private(set) var dislikeCommand = MPFeedbackCommand(.dislike)
-    /// Marks what plays for later, or takes that back.
+    /// Bookmarks the playing item, or takes that back.
     open private(set) var bookmarkCommand = MPFeedbackCommand(.bookmark)
     /// Only here: see `MPChangeVolumeCommand`.
     public let changeVolumeCommand = MPChangeVolumeCommand(.changeVolume)
@@ -78,12 +78,12 @@ open class MPRemoteCommandCenter: NSObject {
 
     func changed() { session?.changed() }
 
-    /// The command that the outside means.
+    /// The command of a kind from outside.
     func command(_ kind: RemoteCommand.Kind) -> MPRemoteCommand? {
         all.first { $0.kinds.contains(kind) }
     }
 
-    /// Writes into the description for the outside what is taken, and how.
+    /// Adds the supported commands and their settings to the description for the outside.
     func describe(in playing: inout NowPlaying) {
         let available = all.filter { $0.isEnabled && $0.hasHandlers }
         playing.commands = Set(available.flatMap(\.kinds))

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The two centers of an application, and what its core asks of them.
+/// The two centers of an application, for its core.
 @MainActor
 final class MediaSession: RemoteCommandTaker {
     private unowned let application: UIApplication
@@ -50,7 +50,7 @@ final class MediaSession: RemoteCommandTaker {
         return .handled(status: status.name, handlers: count)
     }
 
-    /// The event that a command's handlers are given; `nil` for a language that the information does not list.
+    /// The event for a command's handlers; `nil` for a language that the information does not list.
     private func event(
         for command: RemoteCommand, _ target: MPRemoteCommand, at time: TimeInterval
     ) -> MPRemoteCommandEvent? {

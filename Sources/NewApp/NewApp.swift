@@ -3,7 +3,8 @@
 import AppTemplate
 import Foundation
 
-/// `new-app NAME [--in FOLDER]`: what `responder new` does, in a program that is built in seconds, for somebody's first minute with a clone.
+/// `new-app NAME [--in FOLDER]`: the same as `responder new`, in a program that builds in seconds, for the first minute with
+/// a clone.
 @main
 enum NewApp {
     private static let usage = "usage: new-app NAME [--in FOLDER]"

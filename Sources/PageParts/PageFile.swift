@@ -2,22 +2,22 @@
 
 import EmbeddedFiles
 
-/// A file of a page, compiled in: the program runs wherever its executable is put.
+/// A file of a page, compiled in: the executable needs no other files.
 public struct PageFile {
     /// The name in its folder, with its suffix: `pointers.js`.
     public let name: String
     /// The content, as it was in the folder when the program was built.
     public let bytes: [UInt8]
 
-    /// The name without what follows its point, and what follows it.
+    /// The name up to its first dot, and the rest.
     public var stem: String { String(name.prefix { $0 != "." }) }
-    /// What follows the name's first point, without it; empty where there is none.
+    /// The part after the name's first dot; empty if there is none.
     public var suffix: String { String(name.drop { $0 != "." }.dropFirst()) }
 
     /// The content as UTF-8. Bytes that are not UTF-8 become replacement characters.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What a server says the file is.
+    /// The file's media type for a server.
     public var contentType: String {
         switch suffix {
         case "html": "text/html; charset=utf-8"

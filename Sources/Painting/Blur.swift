@@ -60,7 +60,7 @@
             }
         }
 
-        /// Paints the shadow of what `paint` paints, not that itself. Offset and deviation are in pixels.
+        /// Paints only the shadow of what `paint` paints. Offset and deviation are in pixels.
         func shadow(
             of paint: (Canvas) -> Void, _ color: CGColor, alpha: CGFloat = 1, offset: CGSize, deviation: CGFloat
         ) {

@@ -5,8 +5,8 @@
     import Foundation
     import UIKitCore
 
-    // What an application drew, step by step. PX6: a drawing is a picture of its own, as a canvas in the page is: what it takes away, it takes
-    // from itself.
+    // Paints an application's drawing, step by step. PX6: a drawing is a separate picture, like a canvas in the page: it can
+    // clear only its own parts.
     extension Canvas {
         func paint(_ drawing: DisplayDrawing, in box: CGRect, tint: CGColor? = nil, alpha: CGFloat = 1) {
             let size = drawing.size
@@ -22,7 +22,7 @@
                         CGAffineTransform(
                             a: box.width / size.width, b: 0, c: 0, d: box.height / size.height, tx: box.minX,
                             ty: box.minY))
-                    // What a drawing clips to this box stays clipped, whatever its steps set back.
+                    // The drawing stays clipped to this box, whatever its steps reset.
                     cairo_new_path(layer.pen)
                     cairo_rectangle(layer.pen, 0, 0, size.width, size.height)
                     cairo_clip(layer.pen)
@@ -42,7 +42,7 @@
         private let canvas: Canvas
         private var state = DrawingState()
         private var kept: [DrawingState] = []
-        /// Pixels of a point of the drawing, which shadows are counted in (W27).
+        /// Pixels of a point of the drawing; shadows are measured in pixels (W27).
         private let pixelsPerPoint: CGFloat
 
         init(_ canvas: Canvas) {
@@ -87,7 +87,7 @@
                         of: { Self.paint(command, state, on: $0) }, shadow.color, offset: offset,
                         deviation: shadow.blur / 2 * pixelsPerPoint)
                 }
-                // Modes that change what is around a path, too, are kept within it.
+                // Modes that also change the area around a path are limited to the path.
                 if state.blend.isWide, case .fill(let path, let isEvenOdd) = command {
                     canvas.trace(path)
                     canvas.clip(evenOdd: isEvenOdd)
@@ -120,7 +120,7 @@
     }
 
     extension CGBlendMode {
-        /// As the page's canvas understands it (`blendModes`).
+        /// The operator with the meaning of the page's canvas (`blendModes`).
         fileprivate var cairo: cairo_operator_t {
             switch self {
             case .normal: CAIRO_OPERATOR_OVER
@@ -152,7 +152,7 @@
             }
         }
 
-        /// Whether a browser would change all of what is not clipped.
+        /// Whether a browser would change everything that is not clipped.
         fileprivate var isWide: Bool {
             switch self {
             case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -5,7 +5,7 @@
     import Foundation
     import UIKitCore
 
-    // Colors that go over into each other.
+    // Gradients.
     extension Canvas {
         /// Fills the pen's path with a layer's gradient over a box (W22).
         func fill(_ gradient: DisplayGradient, over box: CGRect) {
@@ -46,7 +46,7 @@
                     max(0, gradient.endRadius))
                 : cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
             defer { cairo_pattern_destroy(pattern) }
-            // It goes on beyond the ends: where it should not, the colors there are clear.
+            // Cairo extends it beyond the ends. If it must not, the colors there are clear.
             let clear = CGColor(gray: 0, alpha: 0)
             var stops = gradient.stops
             if !gradient.extendsBefore { stops.insert(.init(color: clear, location: 0), at: 0) }
@@ -72,8 +72,8 @@
             }
         }
 
-        /// A browser mixes the colors of a layer as far as they are opaque, Cairo mixes them whole: steps between make the difference
-        /// small.
+        /// A browser interpolates a layer's colors with premultiplied opacity, Cairo without. Intermediate stops make the
+        /// difference small.
         private static func premultiplied(_ stops: [DisplayGradient.Stop]) -> [DisplayGradient.Stop] {
             guard let first = stops.first else { return [] }
             var result = [first]

@@ -5,7 +5,7 @@
     import CoreGraphics
     import UIKitCore
 
-    // Outlines, what fills them, and lines along them.
+    // Outlines, fills and lines along them.
     extension Canvas {
         /// Makes a path the pen's.
         func trace(_ path: CGPath) {
@@ -47,7 +47,7 @@
         func append(_ box: CGRect, _ corners: Corners) {
             let radius = max(0, min(corners.radius, box.width / 2, box.height / 2))
             guard radius > 0 else { return cairo_rectangle(pen, box.minX, box.minY, box.width, box.height) }
-            // From the upper right corner on, clockwise: the corner, its middle point, where its quarter begins.
+            // From the upper right corner on, clockwise: the corner, the center of its circle, the beginning of its quarter.
             let quarters: [(CACornerMask, CGPoint, Double)] = [
                 (.layerMaxXMinYCorner, CGPoint(x: box.maxX, y: box.minY), -.pi / 2),
                 (.layerMaxXMaxYCorner, CGPoint(x: box.maxX, y: box.maxY), 0),
@@ -82,7 +82,7 @@
             cairo_clip(pen)
         }
 
-        /// How lines are drawn from here on.
+        /// Sets the style of lines from here on.
         func set(_ line: LineStyle) {
             cairo_set_line_width(pen, max(0, line.width))
             let cap =
@@ -100,14 +100,14 @@
                 }
             cairo_set_line_join(pen, join)
             cairo_set_miter_limit(pen, max(1, line.miterLimit))
-            // W15: a pattern that says nothing leaves the line whole.
+            // W15: an invalid pattern leaves the line whole.
             let isPattern = line.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && line.dashes.contains { $0 > 0 }
             let dashes = isPattern ? line.dashes : []
             cairo_set_dash(pen, dashes.map(Double.init), Int32(dashes.count), line.phase.isFinite ? line.phase : 0)
         }
     }
 
-    /// Which corners of a box are round, and how much.
+    /// The round corners of a box, and their radius.
     struct Corners {
         var radius: CGFloat = 0
         var rounded = CACornerMask.all
@@ -117,7 +117,7 @@
 
     /// W21: the part of a path between two shares of its whole length, subpath by subpath, as lines.
     struct PathPart {
-        /// The corners of each part, and how far from its subpath's beginning it begins.
+        /// The corners of each part, and the distance of its beginning from its subpath's beginning.
         var lines: [(points: [CGPoint], start: CGFloat)] = []
 
         init(of path: CGPath, from start: CGFloat, to end: CGFloat) {

@@ -5,10 +5,10 @@
     import Foundation
     import UIKitCore
 
-    // PX1: letters, as outlines that are filled: so they stand where the layout has them and not at whole pixels, and no setting of the
-    // desktop's changes them.
+    // PX1: paints letters as filled outlines. So they stand at the layout's places and not at whole pixels, and no setting of
+    // the desktop changes them.
     extension Canvas {
-        /// A run of text in one face, its baseline's left end at a point. Without a direction, its characters say which way they read.
+        /// A run of text in one face, its baseline's left end at a point. Without a direction, its characters decide it.
         func paint(
             _ text: String, _ face: FontFace, _ size: CGFloat, _ color: CGColor, alpha: CGFloat = 1,
             at baseline: CGPoint, isRightToLeft: Bool? = nil, kern: CGFloat = 0
@@ -43,22 +43,22 @@
         }
     }
 
-    /// A line of text as Pango sets it, in the faces that the page asks a browser for.
+    /// A line of text, set by Pango, in the same faces as in the page.
     final class TypesetLine {
         private let layout: OpaquePointer?
         private var outlined: (matrix: cairo_matrix_t, path: UnsafeMutablePointer<cairo_path_t>)?
         /// The last picture that showed it.
         var lastPicture = 0
 
-        /// - Parameter isRightToLeft: `nil` when the characters say it.
+        /// - Parameter isRightToLeft: `nil` if the characters decide it.
         init(
             _ text: String, _ face: FontFace, _ size: CGFloat, isRightToLeft: Bool? = nil, kern: CGFloat = 0,
             in context: OpaquePointer
         ) {
-            // What neither kerning nor ligatures move adds up to what the program laid out.
+            // Without kerning and ligatures, advances add up to the program's layout.
             var features = "kern=0, liga=0, clig=0, calt=0"
             if face.hasMonospacedDigits { features += ", tnum=1" }
-            // Spaces at a line's end stand where the paragraph ends, so the paragraph reads as the run does.
+            // Spaces at a line's end stand at the paragraph's end, so the paragraph gets the run's direction.
             pango_context_set_base_dir(context, isRightToLeft == true ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
             layout = pango_layout_new(context)
             pango_layout_set_single_paragraph_mode(layout, 1)
@@ -91,7 +91,7 @@
             if let outlined { cairo_path_destroy(outlined.path) }
         }
 
-        /// What its letters cover, in points from the baseline's left end, and a little more.
+        /// The area that its letters cover, and a little more, in points from the baseline's left end.
         private(set) lazy var ink: CGRect = {
             guard let first else { return .null }
             var box = PangoRectangle()
@@ -102,14 +102,14 @@
             ).insetBy(dx: -2, dy: -2)
         }()
 
-        /// The letters' outlines in pixels from the baseline's left end, as a transform makes them. The last ones are kept.
+        /// The letters' outlines in pixels from the baseline's left end, after a transform. The last ones are kept.
         func outline(_ matrix: cairo_matrix_t) -> UnsafeMutablePointer<cairo_path_t>? {
             if let outlined, outlined.matrix.xx == matrix.xx, outlined.matrix.yx == matrix.yx,
                 outlined.matrix.xy == matrix.xy, outlined.matrix.yy == matrix.yy
             {
                 return outlined.path
             }
-            // A surface without end: of one with edges, Cairo leaves out letters that are far beyond them.
+            // An unbounded surface: on a bounded one, Cairo leaves out letters that are far outside.
             guard let first, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
                 let pen = cairo_create(surface)
             else { return nil }
@@ -166,7 +166,7 @@
             cairo_font_options_destroy(options)
             pango_context_set_round_glyph_positions(context, 0)
             pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
-            // The language of the desktop would choose other letters for Chinese and Japanese than the next desktop's.
+            // With the desktop's language, letters for Chinese and Japanese would differ between desktops.
             pango_context_set_language(context, pango_language_from_string("en"))
             return context
         }

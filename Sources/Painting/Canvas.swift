@@ -4,8 +4,8 @@
     import CPangoCairo
     import CoreGraphics
 
-    /// A bitmap and a pen on it. Lengths are points; the pen's transform leads from them to the pixels of the whole picture, of which the
-    /// bitmap has a part.
+    /// A bitmap and a pen on it. Lengths are points; the pen's transform maps them to the pixels of the whole picture. The
+    /// bitmap is a part of that picture.
     final class Canvas {
         let surface: OpaquePointer
         let pen: OpaquePointer
@@ -13,10 +13,10 @@
         let origin: (x: Int, y: Int)
         let width: Int
         let height: Int
-        /// Pictures that were decoded, by what they were decoded from.
+        /// Decoded images, by their encoded ones.
         let images: ImageCache
 
-        /// A clear bitmap; `nil` where there is no memory for it.
+        /// A clear bitmap; `nil` if there is no memory for it.
         init?(width: Int, height: Int, origin: (x: Int, y: Int) = (0, 0), images: ImageCache) {
             guard width > 0, height > 0, width <= Self.greatestSide, height <= Self.greatestSide,
                 let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -30,7 +30,7 @@
             cairo_translate(pen, -Double(origin.x), -Double(origin.y))
         }
 
-        /// Somebody else's bitmap, which outlives the canvas.
+        /// A canvas over the caller's bitmap, which must outlive the canvas.
         init?(over bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, images: ImageCache) {
             guard
                 let surface = cairo_image_surface_create_for_data(
@@ -50,12 +50,12 @@
             cairo_surface_destroy(surface)
         }
 
-        /// PX8: what Cairo can count in.
+        /// PX8: the greatest side that Cairo supports.
         static let greatestSide = 32_767
 
         // MARK: State
 
-        /// What is set inside counts inside.
+        /// Settings made in `body` end with it.
         func scoped(_ body: () -> Void) {
             cairo_save(pen)
             body()
@@ -65,7 +65,7 @@
         func concatenate(_ transform: CGAffineTransform) {
             var matrix = cairo_matrix_t(
                 xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-            // A pen that is squeezed flat paints nothing, and could not be moved again.
+            // A pen with a flat transform paints nothing, and its transform could not be changed again.
             guard transform.isFinite, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else {
                 return clipAway()
             }
@@ -87,7 +87,7 @@
                 ty: matrix.y0 + Double(origin.y))
         }
 
-        /// How many pixels a point has, of a transform that keeps proportions.
+        /// The number of pixels for a point; for a transform that keeps proportions.
         var pixelsPerPoint: CGFloat {
             let transform = transform
             return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
@@ -101,7 +101,7 @@
                 height: distance.width * transform.b + distance.height * transform.d)
         }
 
-        /// What is not clipped, in pixels of the whole picture.
+        /// The clip, in pixels of the whole picture.
         var clip: PixelBox {
             cairo_save(pen)
             cairo_identity_matrix(pen)
@@ -136,8 +136,8 @@
             cairo_set_matrix(pen, &matrix)
         }
 
-        /// A layer of its own over what is not clipped; what is painted on it is given to `compose` as a canvas. It has the pen's transform,
-        /// and is larger by `margin` pixels on each side.
+        /// A separate layer over the clip; `compose` gets it as a canvas after painting. It has the pen's transform, and is
+        /// larger by `margin` pixels on each side.
         func layer(margin: Int = 0, _ paint: (Canvas) -> Void, then compose: (Canvas) -> Void) {
             let box = clip.inset(by: -margin)
             guard box.right > box.left, box.bottom > box.top,
@@ -162,12 +162,12 @@
             }
         }
 
-        /// Paints the source that is set where a layer is opaque.
+        /// Paints the present source where a layer is opaque.
         func paintSource(through layer: Canvas, movedBy offset: CGSize = .zero) {
             placed(layer, offset) { x, y in cairo_mask_surface(pen, layer.surface, x, y) }
         }
 
-        /// Keeps of what was painted what is where another layer is opaque.
+        /// Keeps the painting only where another layer is opaque.
         func keep(where layer: Canvas) {
             placed(layer, .zero) { x, y in
                 cairo_set_operator(pen, CAIRO_OPERATOR_DEST_IN)
@@ -188,7 +188,7 @@
     // MARK: Whole pixels
 
     extension Canvas {
-        /// The transform where it turns nothing, mirrors nothing and is no flat one.
+        /// The transform if it neither turns nor mirrors, and is not flat.
         private var upright: CGAffineTransform? {
             let transform = transform
             return transform.isUpright ? transform : nil
@@ -211,7 +211,7 @@
     }
 
     extension CGRect {
-        /// PX4: the whole pixels of a box in points, at least one to each side; `nil` for one without an area, or without an end.
+        /// PX4: the whole pixels of a box in points, at least one to each side; `nil` for one without an area, or an unbounded one.
         func snapped(by upright: CGAffineTransform) -> CGRect? {
             guard width > 0, height > 0, !isInfinite else { return nil }
             func side(_ start: CGFloat, _ length: CGFloat, _ scale: CGFloat, _ move: CGFloat) -> (CGFloat, CGFloat) {

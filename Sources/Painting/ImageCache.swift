@@ -6,7 +6,7 @@
     import Foundation
     import UIKitCore
 
-    /// What is kept from picture to picture: images, each decoded once, and texts, each set once.
+    /// The cache between pictures: images, each decoded once, and texts, each set once.
     final class ImageCache {
         let texts = TextCache()
 
@@ -21,10 +21,11 @@
         private var entries: [ObjectIdentifier: Entry] = [:]
         private var picture = 0
 
-        /// In bytes; a picture that shows more has all that it shows.
+        /// In bytes; a picture that shows more keeps everything that it shows.
         private static let most = 64 << 20
 
-        /// A new picture begins. What was not shown for long is forgotten where there is much: a picture may be of a part of the screen.
+        /// A new picture begins. If there is much, images are forgotten that were not shown for long: a picture may be of a
+        /// part of the screen.
         func beginPicture() {
             texts.beginPicture()
             picture += 1
@@ -43,13 +44,13 @@
         }
     }
 
-    /// The pixels of a PNG or JPEG, turned as its orientation says.
+    /// The pixels of a PNG or JPEG, turned by its orientation.
     final class DecodedImage {
         let surface: OpaquePointer
         let width: Int
         let height: Int
 
-        /// What an image may have; more would be made of few bytes to fill the memory.
+        /// The greatest number of an image's pixels: otherwise few bytes could fill the memory.
         private static let mostPixels = 1 << 27
 
         /// `nil` for bytes that are damaged.
@@ -62,7 +63,7 @@
             defer { g_object_unref(loader) }
             let bytes = Array(image.data)
             let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
-            // What came before damage is shown, as browsers do; a loader has to be closed in any case.
+            // The part before the damage is shown, as in browsers. A loader must be closed in any case.
             let isWhole = gdk_pixbuf_loader_close(loader, nil) != 0
             guard isWritten || isWhole, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
                 let pixels = gdk_pixbuf_apply_embedded_orientation(stored)
@@ -103,7 +104,7 @@
 
         private var scaled: (surface: OpaquePointer, width: Int, height: Int)?
 
-        /// The same at another size; the one that was asked for last is kept.
+        /// The same at another size; the last requested one is kept.
         func scaled(width: Int, height: Int) -> OpaquePointer? {
             if width == self.width, height == self.height { return surface }
             if let scaled, scaled.width == width, scaled.height == height { return scaled.surface }
@@ -142,7 +143,7 @@
             }
         }
 
-        /// Where a box lies that is whole pixels of the bitmap, and not many more than a screen has.
+        /// The place of a box that consists of whole pixels, if these are not many more than a screen has.
         private func wholePixels(_ box: CGRect) -> (x: Int, y: Int, width: Int, height: Int)? {
             let transform = transform
             guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
@@ -155,7 +156,7 @@
             return (whole[0] - origin.x, whole[1] - origin.y, whole[2], whole[3])
         }
 
-        /// An image over a box, or through it what is set to paint with.
+        /// Paints an image over a box, or the present source through the image.
         fileprivate func paint(
             _ pixels: DecodedImage, in box: CGRect, isMask: Bool, alpha: CGFloat, isSmooth: Bool = true
         ) {

@@ -4,7 +4,7 @@
     import Foundation
     import UIKitCore
 
-    /// A surface with the values that its motions have reached, where they are asked for and it has any.
+    /// A surface, optionally with the present values of its animations.
     @MainActor
     struct MovingSurface {
         private let told: any DisplayedSurface
@@ -13,7 +13,7 @@
         /// Resolved for its traits, which takes a walk through the views around it.
         let backgroundColor: CGColor?
 
-        /// - Parameter shown: the layer with the values of its motions; `nil` for those of their ends.
+        /// - Parameter shown: the layer with the values of its motions; `nil` for the final values.
         init(_ told: any DisplayedSurface, _ shown: CALayer?) {
             (self.told, self.shown) = (told, shown)
             var look = told.look
@@ -57,7 +57,7 @@
                 CGAffineTransform(translationX: position.x, y: position.y))
         }
 
-        /// Whether it turns nothing and mirrors nothing, and is no flat one.
+        /// Whether it neither turns nor mirrors, and is not flat.
         var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
     }
 #endif

@@ -44,7 +44,7 @@
             left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
         }
 
-        /// What both have in common; empty for none.
+        /// The intersection; empty if there is none.
         func common(_ other: PixelBox) -> PixelBox {
             let box = PixelBox(
                 left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
@@ -62,13 +62,13 @@
         }
     }
 
-    /// What of a picture is not right any more: a few boxes.
+    /// The invalid parts of a picture: a few boxes.
     struct Damage {
         private(set) var boxes: [PixelBox] = []
-        /// More boxes would make painting walk through the views more often than they spare of it.
+        /// With more boxes, painting would visit the views more often, and cost more than it saves.
         private static let most = 4
 
-        /// Boxes that meet become one, and of too many those that waste least.
+        /// Adds a box. Overlapping boxes are joined; if there are too many, those whose union wastes least.
         mutating func add(_ box: PixelBox) {
             var box = box
             guard !box.isEmpty, !boxes.contains(where: { $0.contains(box) }) else { return }
@@ -91,7 +91,7 @@
 
         func meets(_ box: PixelBox) -> Bool { boxes.contains { $0.meets(box) } }
 
-        /// Boxes that can only be painted whole are damaged whole, where they are at all.
+        /// If boxes that can only be painted whole are damaged, damages them whole.
         mutating func spread(over whole: [PixelBox]) {
             var isSpreading = true
             while isSpreading {

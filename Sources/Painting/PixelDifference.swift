@@ -7,12 +7,12 @@
     public struct PixelDifference: Sendable, Equatable {
         /// The mean difference of the channels red, green, blue and opacity, 0 to 255.
         public let mean: Double
-        /// The share of the pixels of which a channel differs by more than ``noticeable``, 0 to 1.
+        /// The share of the pixels with a channel that differs by more than ``noticeable``, 0 to 1.
         public let share: Double
-        /// Where the pictures differ: red as far as they do, over the first one in faint grays.
+        /// Where the pictures differ: red in proportion to the difference, over the first one in faint grays.
         public let picture: PixelPicture
 
-        /// Less than this no eye sees at a letter's edge.
+        /// Nobody sees a smaller difference at a letter's edge.
         public static let noticeable = 32
 
         /// `nil` for pictures of different sizes.
@@ -43,7 +43,7 @@
         }
     }
 
-    /// How much two pictures may differ and count as the same.
+    /// The difference up to which two pictures count as the same.
     public struct PixelTolerance: Sendable, Equatable {
         /// The greatest mean difference of channels, 0 to 255.
         public var mean: Double

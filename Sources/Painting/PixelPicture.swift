@@ -19,7 +19,7 @@
             (self.width, self.height, self.values) = (width, height, values)
         }
 
-        /// What was painted on a canvas.
+        /// The picture on a canvas.
         init(_ canvas: Canvas) {
             self.init(canvas.surface, width: canvas.width, height: canvas.height)
         }
@@ -106,8 +106,8 @@
     // MARK: Painting
 
     extension PixelPicture {
-        /// PX7: what a scene shows, back to front, over white, or over black where it is dark. Animations appear at their ends; layout that
-        /// waits is done by the turn before.
+        /// PX7: the picture of a scene, back to front, over white, or over black in the dark style. Animations appear at
+        /// their ends; the turn before does pending layout.
         ///
         /// - Parameter scale: Pixels to a point, as many as fit into 32,767 pixels a side.
         @MainActor
@@ -115,8 +115,8 @@
             self.init(over: scene.screen.bounds, scale: scale) { SurfacePainter(canvas: $0).paint(scene) }
         }
 
-        /// What the first screen of a recorded session showed at its end, replayed by a new application with its delegate; `nil` when
-        /// there was none any more. The text is laid out as it was then, with the measures of the screen that showed it.
+        /// The last picture of a recorded session's first screen, replayed by a new application with its delegate; `nil` if
+        /// there was no screen at the end. The text is laid out as in the recording, with the measures of its screen.
         @MainActor
         public init?(at end: SessionReplay, in application: UIApplication, scale: CGFloat = 1) {
             _ = end.run(application)

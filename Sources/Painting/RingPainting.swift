@@ -20,7 +20,7 @@
     }
 
     extension SurfacePainter {
-        /// Over what is in the view, which does not cut it.
+        /// Paints it over the view's content; the view does not clip it.
         func paint(_ ring: FocusRing, of surface: MovingSurface) {
             guard !surface.isHidden, surface.opacity > 0 else { return }
             let outer = ring.outer(surface.bounds)

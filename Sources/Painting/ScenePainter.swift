@@ -5,14 +5,14 @@
     import Foundation
     import UIKitCore
 
-    /// Paints a scene again and again into the same pixels, for a host that shows it: what changed, and nothing else.
+    /// Paints a scene again and again into the same pixels, for a host that shows it: only the changes.
     ///
-    /// The pixels are those that painting all of it would make (WN7).
+    /// The pixels are the same as after painting everything (WN7).
     @MainActor
     package final class ScenePainter {
         private let images = ImageCache()
         private lazy var shown = ShownScene(images.texts)
-        /// In the order in which they were told: what is around others comes first.
+        /// In the order in which they were reported: containers come before their content.
         private var waiting: [SurfaceChange] = []
         private var removed: [ViewIdentifier] = []
         private var isWhole = true
@@ -31,17 +31,17 @@
 
         package init() {}
 
-        /// What the next picture has to show.
+        /// Notes changes for the next picture.
         package func note(_ changes: DisplayChanges) {
             if changes.windows != nil { forgetPixels() }
-            // All of it is looked at anew then.
+            // Then everything is measured again.
             guard !isWhole else { return }
             removed += changes.removed
             for change in changes.changed { note(.view(change.view), change.identifier, change.aspects) }
             for change in changes.layers { note(.layer(change.layer), change.identifier, change.aspects) }
         }
 
-        /// A view or a layer that is not where it was painted last: it moves.
+        /// A view or a layer is animated: it is no longer where it was painted last.
         package func note(moved layer: CALayer, _ identifier: ViewIdentifier) {
             note(SurfaceOwner(layer), identifier, .geometry)
         }
@@ -51,7 +51,7 @@
             waiting.append(SurfaceChange(owner: owner, identifier: identifier, aspects: aspects))
         }
 
-        /// The pixels are not those of the last picture any more. No view is held from here to the next picture.
+        /// The pixels are no longer those of the last picture. No view is retained until the next picture.
         package func forgetPixels() {
             isWhole = true
             waiting = []
@@ -59,7 +59,7 @@
             shown.forgetAll()
         }
 
-        /// Paints what is not right any more as the scene's motions show it, and says where that is.
+        /// Paints the invalid parts with the present values of animations, and returns their boxes.
         ///
         /// - Parameters:
         ///   - pixels: `height` rows of `stride` bytes, a pixel in four of them: blue, green, red and one that is not used.

@@ -4,22 +4,23 @@
     import CPangoCairo
     import UIKitCore
 
-    /// What changed of a view or a layer.
+    /// The changes of a view or a layer.
     struct SurfaceChange {
         let owner: SurfaceOwner
         let identifier: ViewIdentifier
         let aspects: DisplayAspects
     }
 
-    /// What of a scene was painted where: from that and from what changed it knows what has to be painted anew.
+    /// Remembers where each part of a scene was painted. From that and from the changes it computes the parts that must be
+    /// painted again.
     ///
-    /// What changes damages where it was and where it is now.
+    /// A change damages the old and the new place.
     @MainActor
     final class ShownScene {
         private var surfaces: [ViewIdentifier: ShownSurface] = [:]
-        /// Those of them of which a part has to be painted whole.
+        /// The surfaces with a part that must be painted whole.
         private var unparted: [ViewIdentifier: ShownSurface] = [:]
-        /// How many of them reach further than what is in them.
+        /// The number of surfaces that reach further than their content.
         private var reaching = 0
         private var damage = Damage()
         private var picture = 0
@@ -27,7 +28,7 @@
         /// The whole picture.
         private(set) var screen = PixelBox.empty
         private var scale: CGFloat = 1
-        /// Around what has focus.
+        /// The ring around the item that has focus.
         var ring: FocusRing?
 
         init(_ texts: TextCache) {
@@ -36,7 +37,7 @@
 
         // MARK: Damage
 
-        /// Looks at all of a scene; all of it is to be painted.
+        /// Measures a whole scene; all of it must be painted.
         func begin(_ scene: UIWindowScene, width: Int, height: Int, scale: CGFloat) {
             forgetAll()
             self.scale = scale
@@ -49,13 +50,13 @@
             damage.add(screen)
         }
 
-        /// Knows of no view any more, and holds none.
+        /// Forgets and releases all views.
         func forgetAll() { (surfaces, unparted, reaching) = ([:], [:], 0) }
 
-        /// Looks at what changed; the same may be told twice. What is around others comes before them where both are new.
+        /// Measures the changes; a change may be reported twice. If both are new, a container comes before its content.
         func note(_ changes: [SurfaceChange], removed: [ViewIdentifier]) {
             picture += 1
-            // Where everything was, before any of it is measured anew.
+            // The old places of everything, before it is measured again.
             for identifier in removed {
                 guard let surface = surfaces[identifier] else { continue }
                 add(surface.box)
@@ -78,18 +79,18 @@
                 if known?.picture != picture { measure(change.owner, change.identifier, known) }
             }
             for surface in rearranged {
-                // What was in another view before is not told by itself.
+                // Views that moved from another view are not reported separately.
                 for owner in surface.owner.children where owner.isKnown {
                     let identifier = owner.identifier
                     let known = surfaces[identifier]
                     if known?.parent !== surface { measure(owner, identifier, known) }
                 }
-                // What came is last until here.
+                // New ones are last until here.
                 sort(surface)
             }
         }
 
-        /// Changes that are seen only by what comes and goes, which is told by itself, and by who is before whom.
+        /// Changes that are visible only through added and removed views, which are reported separately, and through the order.
         private static let unseen: DisplayAspects = [.children, .accessibility]
 
         private func sort(_ surface: ShownSurface) {
@@ -102,7 +103,7 @@
             return Dictionary(zip(order, order.indices)) { first, _ in first }
         }
 
-        /// Those that changed places among the others cover each other in another way.
+        /// Surfaces that changed their order cover each other in another way.
         private func arrange(_ surface: ShownSurface) {
             let places = Self.places(in: surface)
             let staying = surface.children.filter { places[$0.identifier] != nil }
@@ -113,9 +114,9 @@
             sort(surface)
         }
 
-        /// The places of the most numbers that rise from one to the next.
+        /// The places of the longest increasing subsequence.
         private static func longestRise(_ numbers: [Int]) -> [Int] {
-            // By length: the place of the least number that ends a rise of it.
+            // By length: the place of the least number that ends a subsequence of that length.
             var ends: [Int] = []
             var before = [Int?](repeating: nil, count: numbers.count)
             for (place, number) in numbers.enumerated() {
@@ -138,7 +139,7 @@
 
         private func measure(_ owner: SurfaceOwner, _ identifier: ViewIdentifier, _ known: ShownSurface?) {
             let parent = owner.parent.flatMap { surfaces[$0] }
-            // A window is in nothing, and everything else in what was measured before.
+            // A window has no parent; everything else is in a surface that was measured before.
             guard parent?.inside != nil || parent == nil && owner.isWindow,
                 let surface = measured(owner, identifier, in: parent)
             else {
@@ -156,7 +157,7 @@
                     box = box.inset(by: -margin)
                     next.whole.append(box)
                 } else if reaching == 0, next.box.contains(box) {
-                    // So is what is around that.
+                    // So are the surfaces around that.
                     break
                 }
                 next.box = next.box.union(box)
@@ -180,14 +181,14 @@
             for child in surface.children { forget(child) }
         }
 
-        /// What is to be painted anew; then nothing is.
+        /// Returns the boxes that must be painted again, and forgets them.
         func takeDamage() -> [PixelBox] {
             damage.spread(over: unparted.values.flatMap(\.whole).map { $0.common(screen) })
             defer { damage = Damage() }
             return damage.boxes
         }
 
-        /// `nil` for what the picture does not have.
+        /// `nil` if the picture does not have it.
         subscript(identifier: ViewIdentifier) -> ShownSurface? { surfaces[identifier] }
 
         // MARK: Measures
@@ -236,10 +237,10 @@
             if isCut { inside.clip = inside.clip.common(pixels(surface.bounds)) }
             shown.inside = inside
             shown.box = pixels(ink.box).common(inside.clip)
-            // What is turned has slanted edges everywhere.
+            // A turned surface has slanted edges everywhere.
             let isTurned = transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0
             shown.whole = isTurned ? [isCut ? pixels(surface.bounds) : shown.box] : ink.whole.map(pixels)
-            // Where a group begins depends on what is painted, and Cairo rounds the places of such pictures by it.
+            // The origin of a group depends on the painted part, and Cairo rounds the places of such pictures by it.
             if isGrouped, isTurned && ink.hasPixels || ink.hasGradient { shown.whole = [screen] }
             for child in owner.children where child.isKnown {
                 if let child = measured(child, child.identifier, in: shown) { shown.children.append(child) }
@@ -265,7 +266,7 @@
             return shown
         }
 
-        /// Measures a plain box that has only moved, and all around it or nothing else has; false for everything else.
+        /// Measures a plain box that has only moved, together with everything around it or alone; false for everything else.
         private func move(_ shown: ShownSurface, in around: ShownSurface.Surroundings) -> Bool {
             guard let plain = shown.plain, shown.changed.isSubset(of: .geometry), shown.children.isEmpty,
                 !around.isGrouped, ring?.view != shown.identifier

@@ -4,10 +4,10 @@
     import CPangoCairo
     import UIKitCore
 
-    /// A view or a layer of a picture: where it was painted, with all that is in it.
+    /// A view or a layer of a picture: its painted place, including its content.
     @MainActor
     final class ShownSurface {
-        /// What a surface lies in: how points there become pixels, and which pixels are not cut off.
+        /// The surroundings of a surface: the transform to pixels, and the clip.
         struct Surroundings {
             var transform: CGAffineTransform
             var clip: PixelBox
@@ -20,20 +20,20 @@
         private(set) weak var parent: ShownSurface?
         /// Back to front.
         var children: [ShownSurface] = []
-        /// For what is in it; `nil` while nothing of it is seen.
+        /// The surroundings for its content; `nil` while nothing of it is visible.
         var inside: Surroundings?
-        /// What it is painted on, with all in it; never too small.
+        /// The pixels that it and its content may cover; never too small.
         var box = PixelBox.empty
-        /// What has to be painted whole where any of it is. Cairo counts a slanted edge that a clip cuts in another way, and blurs and
-        /// shadows reach further than a part of them knows.
+        /// The boxes that must be painted whole if any part is painted. Cairo computes a slanted edge differently when a clip
+        /// cuts it, and blurs and shadows depend on pixels outside of a part.
         var whole: [PixelBox] = []
-        /// How many pixels further than what is in it its shadow or blur reaches, all of which is to be painted whole.
+        /// The pixels by which its shadow or blur reaches beyond its content; all of it must be painted whole.
         var margin: Int?
-        /// All of it, where it is one box of one color without anything in it; what is in it since then is no part of that.
+        /// Set if the whole surface is one box of one color without content. Content that was added later is not included.
         var plain: PlainBox?
-        /// Those of one parent are painted from the least to the greatest.
+        /// Siblings are painted from the least to the greatest.
         var depth: CGFloat = 0
-        /// What has changed of it since it was measured.
+        /// Its changes since it was measured.
         var changed: DisplayAspects = []
         /// The picture that it was measured for last.
         var picture = 0
@@ -45,7 +45,7 @@
 
     /// Whole pixels of one color.
     struct PlainBox {
-        /// The color as Cairo has it.
+        /// The color in Cairo's form.
         struct Ink {
             let red, green, blue, alpha: CGFloat
 
@@ -57,21 +57,21 @@
         let pixels: PixelBox
         let ink: Ink
 
-        /// `nil` where it is not seen, or is turned.
+        /// `nil` if it is not visible, or is turned.
         init?(_ bounds: CGRect, _ transform: CGAffineTransform, _ ink: Ink) {
             guard transform.isUpright, let pixels = bounds.snapped(by: transform) else { return nil }
             (self.pixels, self.ink) = (PixelBox(around: pixels), ink)
         }
     }
 
-    /// What a surface itself paints, without what is in it.
+    /// The painting of a surface itself, without its content views.
     @MainActor
     struct SurfaceInk {
         /// In its own points; never too small.
         private(set) var box = CGRect.null
         /// The parts of it that can only be painted whole.
         private(set) var whole: [CGRect] = []
-        /// How far its content's shadow lies around what casts it, and how far a blur of what is behind it looks, in points.
+        /// The reach of its content's shadow, and of the blur of the background, in points.
         private(set) var reach: CGFloat?
         /// Whether it shows an image of pixels, or a gradient.
         private(set) var hasPixels = false
@@ -106,7 +106,7 @@
             add(content, in: bounds)
         }
 
-        /// What lies between round corners is as sharp in a part of it as in all of it.
+        /// The part between round corners can be painted in pieces.
         private mutating func addCorners(of bounds: CGRect, _ radius: CGFloat) {
             for x in [bounds.minX, bounds.maxX - radius] {
                 for y in [bounds.minY, bounds.maxY - radius] {

@@ -4,7 +4,8 @@
     import CoreGraphics
     import UIKitCore
 
-    /// What is painted as one box: a view, or a layer that is no view's. A view is not asked for its layer, which would be made for that.
+    /// The owner of one painted box: a view, or a layer without a view. A view is not asked for its layer, because that would
+    /// make the layer.
     @MainActor
     enum SurfaceOwner {
         case view(UIView)
@@ -13,7 +14,7 @@
         /// The layer's view, where it has one.
         init(_ layer: CALayer) { self = layer.view.map(Self.view) ?? .layer(layer) }
 
-        /// Whether hosts know it: a view that no picture had yet is nobody's.
+        /// Whether hosts know it: they do not know a view that was in no picture yet.
         var isKnown: Bool {
             switch self {
             case .view(let view): view.numberIfGiven != 0
@@ -28,7 +29,7 @@
             }
         }
 
-        /// Of what it is in; `nil` for nothing.
+        /// The identifier of its parent; `nil` for none.
         var parent: ViewIdentifier? {
             switch self {
             case .view(let view): view.superview?.displayIdentifier
@@ -40,7 +41,7 @@
             if case .view(let view) = self { view is UIWindow } else { false }
         }
 
-        /// Those in it, back to front but for their depths.
+        /// Its children, back to front before sorting by depth.
         var children: [SurfaceOwner] {
             switch self {
             case .view(let view) where !view.hasLayers: view.subviews.map(Self.view)
@@ -49,7 +50,7 @@
             }
         }
 
-        /// Those of one parent are painted from the least to the greatest.
+        /// Siblings are painted from the least to the greatest.
         var depth: CGFloat {
             switch self {
             case .view(let view): view.look.zPosition
@@ -57,7 +58,7 @@
             }
         }
 
-        /// As hosts have it: where its motions lead to.
+        /// The surface for hosts, with the final values of animations.
         var told: any DisplayedSurface {
             switch self {
             case .view(let view): view.painted
@@ -73,7 +74,7 @@
             }
         }
 
-        /// - Parameter isMoving: whether with the values that its motions have reached.
+        /// - Parameter isMoving: whether the present values of animations are used.
         func surface(isMoving: Bool) -> MovingSurface {
             let told = told
             guard isMoving, !told.animations.isEmpty else { return MovingSurface(told, nil) }

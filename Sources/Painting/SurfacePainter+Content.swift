@@ -5,7 +5,7 @@
     import Foundation
     import UIKitCore
 
-    // What surfaces show besides their backgrounds.
+    // Paints the content of surfaces besides their backgrounds.
     extension SurfacePainter {
         func paint(_ content: DisplayContent, in bounds: CGRect, _ corners: Corners, _ traits: UITraitCollection) {
             func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
@@ -57,7 +57,7 @@
             }
         }
 
-        /// As browsers draw lines that have no thickness of their own.
+        /// The thickness that browsers use for lines without one.
         private static func thickness(of stroke: DisplayStyledText.Stroke, _ run: DisplayStyledText.Run) -> CGFloat {
             max(1, run.size * (stroke.style.contains(.thick) ? 0.12 : 0.1))
         }

@@ -5,20 +5,21 @@
     import Foundation
     import UIKitCore
 
-    /// PX2: paints views and layers with all that is in them, from what hosts are given to paint.
+    /// PX2: paints views and layers with their content, from the same data as hosts.
     ///
-    /// A turn in space is painted by its part in the plane. The ring around what has focus is the host's, and is painted where one gives it.
+    /// A turn in space is painted by its part in the plane. The focus ring belongs to the host, and is painted if the host
+    /// gives one.
     @MainActor
     struct SurfacePainter {
         let canvas: Canvas
-        /// Whether views are painted where their motions have got to, and not where those lead to.
+        /// Whether views are painted with the present values of animations instead of the final ones.
         var isMoving = false
-        /// Around what has focus.
+        /// The ring around the item that has focus.
         var ring: FocusRing?
-        /// The part of a scene that is painted, and where everything in it is; `nil` where all of it is painted.
+        /// The painted part of a scene, and the places in it; `nil` if everything is painted.
         var part: (shown: ShownScene, box: PixelBox)?
 
-        /// All windows, back to front, over what is behind them.
+        /// Paints all windows, back to front, over their background.
         func paint(_ scene: UIWindowScene) {
             let windows = scene.shownWindows
             canvas.setColor(CGColor(gray: Self.isDark(scene) ? 0 : 1, alpha: 1))
@@ -32,7 +33,7 @@
             }
         }
 
-        /// Whether it is dark behind the windows.
+        /// Whether the background behind the windows is dark.
         static func isDark(_ scene: UIWindowScene) -> Bool {
             (scene.shownWindows.last?.traitCollection ?? scene.traitCollection).userInterfaceStyle == .dark
         }
@@ -41,7 +42,7 @@
             SurfacePainter(canvas: canvas, isMoving: isMoving, ring: ring, part: part)
         }
 
-        /// A view or a layer that is known, as far as it is in a part of the picture.
+        /// Paints a known view or layer, as far as it lies in a part of the picture.
         private func paint(_ shown: ShownSurface, within box: PixelBox) {
             guard shown.box.meets(box) else { return }
             if let plain = shown.plain, shown.children.isEmpty { return canvas.fill(plain, within: box) }
@@ -51,8 +52,8 @@
         /// A view or a layer.
         ///
         /// - Parameters:
-        ///   - shown: it and what is in it, where that is known.
-        ///   - isPlaced: where the one around it has it, else in its own coordinates.
+        ///   - shown: its known places, if there are any.
+        ///   - isPlaced: whether it is painted at its place in its parent, or in its own coordinates.
         func paint(_ owner: SurfaceOwner, _ shown: ShownSurface? = nil, isPlaced: Bool = true) {
             owner.draw()
             let surface = owner.surface(isMoving: isMoving)
@@ -77,7 +78,7 @@
                 let look = surface.look
                 if look.backdropBlur > 0 { blurBackdrop(surface, look) }
                 let mask = surface.mask
-                // CSS cuts what is masked to its box.
+                // CSS clips a masked element to its box.
                 if mask != nil || surface.clipsToBounds {
                     let corners = surface.clipsToBounds ? look.corners : Corners()
                     canvas.trace(canvas.snapped(surface.bounds), corners)
@@ -103,7 +104,7 @@
             }
         }
 
-        /// Shadow, background, content, children, border: what is in a surface, from the back to the front.
+        /// Paints a surface from back to front: shadow, background, content, children, border.
         private func paintInside(
             _ surface: MovingSurface, _ look: LayerLook, on canvas: Canvas,
             _ children: @MainActor (Canvas) -> Void
@@ -148,14 +149,14 @@
             }
         }
 
-        /// The shadow of what a surface without a background shows.
+        /// The shadow of the content of a surface without a background.
         private func paintShadow(_ shadow: CastShadow, of layer: Canvas, _ opacity: CGFloat) {
             canvas.shadow(
                 of: { $0.paint(layer) }, shadow.color, alpha: opacity, offset: canvas.inPixels(shadow.offset),
                 deviation: shadow.radius * canvas.pixelsPerPoint)
         }
 
-        /// What is behind a surface, as far as it has been painted.
+        /// Blurs the background of a surface, as far as it has been painted.
         private func blurBackdrop(_ surface: MovingSurface, _ look: LayerLook) {
             let deviation = look.backdropBlur * canvas.pixelsPerPoint
             canvas.scoped {
@@ -194,7 +195,7 @@
             }
         }
 
-        /// Back to front; what has the same depth stays in its order.
+        /// Back to front; items of the same depth keep their order.
         private static func sorted<Item>(_ items: [Item], _ depth: (Item) -> CGFloat) -> [Item] {
             guard items.contains(where: { depth($0) != 0 }) else { return items }
             return items.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }

@@ -4,7 +4,7 @@
     import CPangoCairo
     import UIKitCore
 
-    /// Texts that were set, each once: Pango takes longer for that than Cairo for painting them.
+    /// A cache of set texts: Pango needs more time to set them than Cairo to paint them.
     final class TextCache {
         private struct Key: Hashable {
             var text: String
@@ -18,12 +18,12 @@
         private var metrics: [FontFace: FontMetrics] = [:]
         private var picture = 0
         private lazy var context = TypesetLine.newContext()
-        /// Twice what a screen full of text has.
+        /// Twice the texts of a full screen.
         private static let most = 4096
 
         deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
-        /// A new picture begins. Where there are many texts, those that the last one did not show are forgotten.
+        /// A new picture begins. If there are many texts, those that the last picture did not show are forgotten.
         func beginPicture() {
             picture += 1
             guard lines.count > Self.most else { return }

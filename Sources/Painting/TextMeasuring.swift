@@ -6,7 +6,7 @@
     import UIKitCore
 
     extension MeasuredText {
-        /// PX3: what the painter measures: the answer to what a scene's ``TextMetrics`` ask.
+        /// PX3: the painter's measures, as the answer to a request of a scene's ``TextMetrics``.
         ///
         /// Heights are those of the face itself, advances those of each text alone, without kerning and ligatures.
         public init(measuring request: TextMeasureRequest) {

@@ -5,8 +5,8 @@
     import UIKitCore
 
     extension UIImage {
-        /// The image as a PNG file, ``scale`` pixels to a point and turned as it is shown; bytes that are such a PNG already are returned.
-        /// `nil` for an image of no size, of damaged bytes, and for a symbol.
+        /// The image as a PNG file, ``scale`` pixels to a point and turned like the shown image; such PNG bytes are returned
+        /// unchanged. `nil` for an image of no size, of damaged bytes, and for a symbol.
         ///
         /// Needs the package trait `Painting`.
         public func pngData() -> Data? {
@@ -18,7 +18,7 @@
     }
 
     extension UIGraphicsImageRenderer {
-        /// Draws an image as a PNG file, as many pixels to a point as the format's scale says.
+        /// Draws an image as a PNG file, with the format's scale in pixels to a point.
         ///
         /// Needs the package trait `Painting`.
         public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {

@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments {
     /// Files to rewrite.
     var files: [String] = []
     /// Files of other modules, which are read and not rewritten.
     var context: [String] = []
-    /// Where the rewritten files go, under the names of the originals.
+    /// The folder for the rewritten files, under the names of the originals.
     var folder: String?
-    /// Or where each of them goes, in the order of the files.
+    /// Or a path for each of them, in the order of the files.
     var outputs: [String] = []
     var takesCodeForIOS = false
     var tellsPlaces = true

@@ -10,7 +10,7 @@
 
         init(_ arguments: Arguments) { self.arguments = arguments }
 
-        /// False where something could not be rewritten.
+        /// False if something could not be rewritten.
         func run() throws -> Bool {
             let sources = try arguments.files.map(Self.source)
             let options = PortingOptions(
@@ -28,7 +28,7 @@
             return URL(filePath: arguments.outputs[number])
         }
 
-        /// A file that stays as it was keeps its date, and is not compiled again.
+        /// An unchanged file keeps its date, and is not compiled again.
         private func write(_ text: String, to url: URL) throws {
             if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
             try FileManager.default.createDirectory(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The command that somebody meant who mistyped one.
+/// The intended command after a typing mistake.
 enum CommandSuggestion {
-    /// What to say to the arguments; `nil` where their first one is a command, an option, or like nothing.
+    /// The message for the arguments; `nil` if the first one is a command, an option, or similar to none.
     static func message(for arguments: [String], commands: [String]) -> String? {
         guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
         let nearest = commands.map { (distance(word, $0), $0) }.min { $0 < $1 }
@@ -10,9 +10,9 @@ enum CommandSuggestion {
         return "There is no command \"\(word)\". Did you mean \"\(command)\"?"
     }
 
-    /// How many characters to insert, leave out, replace or swap with the next make one word of the other.
+    /// The number of characters to insert, delete, replace or swap until one word becomes the other.
     static func distance(_ left: String, _ right: String) -> Int {
-        // Longer than any command: like none.
+        // Longer than any command, so similar to none.
         let (a, b) = (Array(left.lowercased().prefix(40)), Array(right.lowercased()))
         var rows = [Array(0...b.count)]
         for i in a.indices {

@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand {
     }
 }
 
-/// Two traces, and how a command says whether they are the same.
+/// Two traces, and the report on their differences.
 struct Comparison {
     let difference: TraceDifference?
     let count: Int

@@ -25,14 +25,14 @@ struct InputFile {
         do {
             return try DumpReader.tree(from: data)
         } catch {
-            // The form in which compilers name a place, which editors and CI make a link of.
+            // The compilers' form of a place, which editors and CI turn into a link.
             throw Failure.explained(
                 "\(name == "-" ? "standard input" : name):\(error.line):\(error.column): error: \(error.problem)")
         }
     }
 }
 
-/// How a command ends when its input is at fault: the reason on the standard error, and status 2.
+/// The end of a command because of its input: the reason on the standard error, and status 2.
 enum Failure {
     static func explained(_ reason: String) -> ExitCode {
         Output.complain(reason)

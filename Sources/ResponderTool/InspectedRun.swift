@@ -4,10 +4,10 @@ import EventSession
 import Foundation
 import InspectorPage
 
-/// A session that is read to be looked at, with the pictures of its app's replay where one is named.
+/// A session for the inspector, with the pictures of its app's replay if one is named.
 struct InspectedRun {
     let run: RecordedRun
-    /// What a page of it is called.
+    /// The title of its page.
     let title: String
 
     init(_ file: String, app: [String], timeout: TimeInterval) throws {

@@ -34,7 +34,7 @@ struct LLDBCommand: ParsableCommand {
         try Output.write(["command script import \"\(file)\""], colored: false)
     }
 
-    /// Where `make install` puts it, or the sources that the command was built from.
+    /// The installed script of `make install`, or the one in the sources of this build.
     private static func installed(matching script: String) -> String? {
         guard let command = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         var folder = command.deletingLastPathComponent()
@@ -43,7 +43,7 @@ struct LLDBCommand: ParsableCommand {
             places.append(folder.appendingPathComponent("Sources/ResponderTool/Debugger/responder_lldb.py"))
             folder = folder.deletingLastPathComponent()
         }
-        // Another version's would ask this one what it does not know.
+        // A script of another version could use commands that this one does not know.
         return places.map(\.path).first { (try? String(contentsOfFile: $0, encoding: .utf8)) == script }
     }
 }

@@ -3,7 +3,7 @@
 import EventTrace
 import Foundation
 
-/// What the command prints and writes.
+/// The output of the command.
 enum Output {
     /// Whether the standard output is a terminal that has colors (NO_COLOR is honored).
     static var hasColors: Bool {
@@ -12,9 +12,9 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    /// Lines on the standard output. What a dump or a session says is shown, and commands no terminal.
+    /// Lines on the standard output. Texts of a dump or a session are shown without terminal commands.
     ///
-    /// - Throws: status 2, when nothing takes them.
+    /// - Throws: status 2, if the output is closed.
     static func write(_ lines: [TraceText], colored: Bool) throws {
         let text = lines.map {
             (colored ? Self.colored($0) : TerminalText.shown($0.description, isOneLine: true)) + "\n"
@@ -24,23 +24,23 @@ enum Output {
 
     /// JSON on the standard output, and the end of its last line.
     ///
-    /// - Throws: status 2, when nothing takes it.
+    /// - Throws: status 2, if the output is closed.
     static func write(json: Data) throws {
         try write(bytes: Data((TerminalText.escapedInJSON(String(decoding: json, as: UTF8.self)) + "\n").utf8))
     }
 
-    /// Text of the command's own making on the standard output.
+    /// The command's own text on the standard output.
     ///
-    /// - Throws: status 2, when nothing takes it.
+    /// - Throws: status 2, if the output is closed.
     static func write(text: String) throws { try write(bytes: Data(text.utf8)) }
 
     /// A line on the standard error, if that takes it.
     static func complain(_ line: String) { show(TerminalText.shown(line) + "\n") }
 
-    /// The same for text as it is, of the command's own making.
+    /// The same for the command's own text, unchanged.
     static func show(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
-    /// Writes a file, in the place of what it held: whole, or not at all.
+    /// Replaces a file's content: whole, or not at all.
     ///
     /// - Throws: status 2.
     static func write(_ data: Data, to path: String) throws {

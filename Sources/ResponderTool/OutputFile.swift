@@ -4,8 +4,8 @@ import Foundation
 
 /// A file that the command writes: whole, or not at all.
 ///
-/// What is there is written to and not replaced: a link still leads where it led, a pipe or device stays one, and a file keeps who may
-/// read it. A file for which there is no room keeps what it held, and one that was not there is not there afterwards.
+/// An existing file is written to, not replaced: a link keeps its target, a pipe or device stays one, and a file keeps its
+/// permissions. If there is no room, a file keeps its content, and a new file is removed.
 enum OutputFile {
     /// - Throws: the system's reason, as an `NSError`.
     static func write(_ data: Data, to path: String) throws {
@@ -34,7 +34,7 @@ enum OutputFile {
     }
 
     #if !os(Windows)
-        /// Before anything of the file is overwritten. Where the file's system does not do that, writing finds out.
+        /// Reserves room before anything of the file is overwritten. If the file system does not support that, writing fails later.
         private static func makeRoom(_ count: Int, in descriptor: Int32, before size: off_t) throws {
             #if os(Linux)
                 let code = posix_fallocate(descriptor, 0, off_t(max(count, 1)))
@@ -47,7 +47,7 @@ enum OutputFile {
         private static func posix(_ code: Int32) -> NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(code)) }
     #endif
 
-    /// The end of a sentence that begins with the file: what is wrong, in the system's words.
+    /// The end of a sentence that begins with the file: the system's reason.
     static func reason(_ error: any Error, at path: String) -> String {
         let error = error as NSError
         let found = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

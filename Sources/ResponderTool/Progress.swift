@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How far a long work has come, on the standard error, where that is a terminal. What is done in a moment shows nothing.
+/// The progress of long work, on the standard error if that is a terminal. Short work shows nothing.
 final class Progress {
     private let title: String
     private let isShown: Bool

@@ -44,7 +44,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         let recorded = try TraceInput(file)
         let session = try ReplayedApp.session(of: recorded, named: file)
-        // Read again below, which what was named may not allow: it may be a pipe.
+        // The file is read again below, but the named one may be a pipe, which cannot be read twice.
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
             "responder-replay-\(UUID().uuidString).jsonl")
         defer { try? FileManager.default.removeItem(at: copy) }

@@ -28,7 +28,7 @@ struct ReplayedApp {
 
     /// Replays the session into another file.
     ///
-    /// - Parameter withPictures: whether that gets pictures.
+    /// - Parameter withPictures: whether the new file gets pictures.
     func run(
         _ file: String, recordingTo copy: URL, deterministicHashing: Bool, withPictures: Bool = false
     ) throws {
@@ -41,7 +41,7 @@ struct ReplayedApp {
         if withPictures { environment["RESPONDER_PICTURES"] = "1" }
         if deterministicHashing { environment[DeterministicHashing.variable] = "1" }
         process.environment = environment
-        // What the app prints is not the command's answer.
+        // The app's output is not the command's answer.
         process.standardOutput = FileHandle.standardError
         do {
             try process.run()
@@ -64,7 +64,7 @@ struct ReplayedApp {
         }
     }
 
-    /// Asks it to end, and does not ask again: an app that ignores the signal would keep the command for ever.
+    /// Asks it to end, then ends it: an app that ignores the signal would keep the command for ever.
     private func end(_ process: Process) {
         process.terminate()
         let limit = Date().addingTimeInterval(Self.patience)
@@ -73,6 +73,6 @@ struct ReplayedApp {
         process.waitUntilExit()
     }
 
-    /// Seconds that an app has to end by itself.
+    /// Seconds for an app to end by itself.
     private static let patience = 1.0
 }

@@ -17,7 +17,7 @@ protocol ServedPage: AnyObject, Sendable {
 
 /// Serves a page until Control-C, and prints its addresses.
 enum Serving {
-    /// - Parameter make: makes the page, which calls what it gets when somebody has come in.
+    /// - Parameter make: makes the page; the page calls `entered` when a browser has got access.
     static func run(_ make: (_ entered: @escaping @Sendable () -> Void) -> some ServedPage) throws {
         let news = DispatchQueue(label: "serve")
         let holder = Holder()
@@ -34,7 +34,7 @@ enum Serving {
 
     /// For its queue only.
     private final class Holder: @unchecked Sendable {
-        // Written once and read on the queue `serve` alone, both in `run`: no two threads meet here.
+        // Written once and read only on the queue `serve`, both in `run`: no two threads use it at once.
         var page: (any ServedPage)?
 
         /// One more browser may come in.

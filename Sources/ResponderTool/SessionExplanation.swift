@@ -4,11 +4,11 @@ import ArgumentParser
 import EventTrace
 import Foundation
 
-/// What a session says of one entry, or of one touch.
+/// A session's explanation of one entry or one touch.
 struct SessionExplanation {
     let input: TraceInput
 
-    /// The entry with that number, what led to it, and the stories of its touches.
+    /// The entry with that number, the steps that led to it, and the stories of its touches.
     func explainEntry(_ number: UInt64, as format: TextOrJSON, colored: Bool) throws {
         guard let place = input.entries.firstIndex(where: { $0.sequence == number }) else {
             let range = input.entries.first.map { first in
@@ -38,7 +38,7 @@ struct SessionExplanation {
         }
     }
 
-    /// Of an input, the touches of the event that it became.
+    /// For an input, the touches of its event.
     private func touches(of place: Int) -> [TouchIdentifier] {
         let own = input.entries[place].event.touches
         guard own.isEmpty, case .inputReceived(let note) = input.entries[place].event, note.pointer != nil else {

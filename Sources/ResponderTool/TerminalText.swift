@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text from a dump or a session, for a terminal: there some characters are commands, which move the cursor, rename the window or
-/// hide what stands elsewhere.
+/// Text from a dump or a session, for a terminal. There some characters are commands, which move the cursor, rename the
+/// window or hide other text.
 enum TerminalText {
-    /// The text with such characters written out (`\u{1B}`). Tabs stay, and line ends but in what is one line: there a name that
-    /// has one would write lines of its own.
+    /// The text with such characters written out (`\u{1B}`). Tabs stay. Line ends stay too, except in a single line: there a
+    /// name with a line end would write additional lines.
     static func shown(_ text: String, isOneLine: Bool = false) -> String {
         replacing(text) {
             $0 == "\n" && !isOneLine || $0 == "\t" ? nil : "\\u{\(String($0.value, radix: 16, uppercase: true))}"
@@ -33,7 +33,7 @@ enum TerminalText {
         return result
     }
 
-    /// The control characters of ASCII and of Latin 1, and those that turn the direction of what follows.
+    /// The control characters of ASCII and of Latin 1, and those that change the direction of the following text.
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

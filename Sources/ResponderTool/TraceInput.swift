@@ -12,10 +12,11 @@ struct TraceInput {
     let entries: [TraceEntry]
     /// `nil` for a trace without a session.
     let session: Session<UnreadInput>?
-    /// What ended the reading of a damaged file; `nil` of a whole one.
+    /// The error that ended the reading of a damaged file; `nil` for a whole one.
     let damage: String?
 
-    /// - Parameter acceptsDamaged: takes what can be read of a damaged session, and says so; otherwise a damaged file is a failure.
+    /// - Parameter acceptsDamaged: whether the readable part of a damaged session is used, with a warning; otherwise a
+    ///   damaged file is a failure.
     init(_ name: String, acceptsDamaged: Bool = false) throws {
         let data = try InputFile(name).data()
         try self.init(name, data, acceptsDamaged: acceptsDamaged)
@@ -57,7 +58,7 @@ struct TraceInput {
         ["responder-trace", SessionHeader.formatName].contains(format(of: data))
     }
 
-    /// What the first line says that the file is.
+    /// The format in the file's first line.
     private static func format(of data: Data) -> String? {
         struct Header: Decodable {
             var format: String

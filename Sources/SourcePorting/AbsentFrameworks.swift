@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Leaves out files that are about a framework which is not here, such as SwiftUI, where no other file names what they declare.
+    /// Leaves out files about a missing framework, such as SwiftUI, if no other file names their declarations.
     ///
     /// A library's wrappers for SwiftUI stand in files of their own; the rest of it does not know them.
     struct AbsentFrameworks {
@@ -23,7 +23,7 @@
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]
 
-        /// Whether a type that stands under no condition is a view of SwiftUI's.
+        /// Whether a type outside of conditions is a SwiftUI view.
         private static func isOfSwiftUI(_ item: CodeBlockItemSyntax) -> Bool {
             let names = ["View", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider"]
             let type = item.item.as(StructDeclSyntax.self)
@@ -51,7 +51,7 @@
                 }
             }
             let named = module.files.map { TokenNames($0.syntax).names }
-            // A file that stays keeps what it names.
+            // A file that stays keeps the files that it names.
             var isShrinking = true
             while isShrinking {
                 isShrinking = false
@@ -71,8 +71,8 @@
             }
         }
 
-        /// A file that others need may import a framework that it does not use, or uses where a condition can tell: what is missing is
-        /// missing by its name.
+        /// A file that others need may import a framework without using it, or use it under a condition. Then only the
+        /// missing names are errors.
         private func keep(_ file: SourceFile) {
             for node in ImportedModules(file.syntax).unguardedNodes {
                 if Self.names.contains(node.path.trimmedDescription) { file.replacePadded(node.path, with: "UIKit") }
@@ -93,7 +93,7 @@
         }
     }
 
-    /// What a file declares outside of types, and what its extensions add.
+    /// The names that a file declares outside of types, or adds by extensions.
     private final class DeclaredNames: SyntaxVisitor {
         private(set) var names: Set<String> = []
 
@@ -107,7 +107,7 @@
             walk(file)
         }
 
-        /// What is added to a type of this file, or of the framework, is not called where the type is not known.
+        /// Members of a type of this file, or of the framework, are only called where the type is known.
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             let name = ModuleIndex.withoutArguments(node.extendedType.trimmedDescription)
             if let type = module.index.type(named: name) { return type.file == number ? .skipChildren : .visitChildren }

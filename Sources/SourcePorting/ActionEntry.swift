@@ -10,7 +10,7 @@
 
         init(_ member: Member, of owner: String) {
             self.member = member
-            // Inside of the type its own name will do, and a type in a function has no other.
+            // Inside of the type its own name is enough, and a type in a function has no other.
             type = String(ModuleIndex.lastPart(owner).prefix { $0 != "@" })
         }
 
@@ -63,7 +63,7 @@
                 + "{ (\(parameters.joined(separator: ", "))) in \(call) })"
         }
 
-        /// The same, of a method that no class of the module overrides.
+        /// The same, for a method that no class of the module overrides.
         func source(lineEnds: String) -> String { source(reads: member.parameters.map(\.isRead), lineEnds: lineEnds) }
 
         private func quoted(_ name: String) -> String {
@@ -73,7 +73,7 @@
     }
 
     extension Parameter {
-        /// What a closure can have as a parameter of the same kind.
+        /// The type that a closure's parameter of the same kind can have.
         var passedType: String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 
         var isPassable: Bool { !type.hasPrefix("inout ") && !type.hasSuffix("...") && !type.hasPrefix("@") }

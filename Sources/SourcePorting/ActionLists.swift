@@ -3,13 +3,14 @@
 #if Porting
     import SwiftSyntax
 
-    /// Gives each class the list of what it performs by name (`class var selectors`).
+    /// Gives each class the list of the methods that it performs by name (`class var selectors`).
     ///
-    /// An extension in another file has a list of its own, which its class's contains: what is private there can be called there only.
+    /// An extension in another file has its own list, which the class's list contains: private members can be called only in
+    /// their file.
     final class ActionLists {
         private let module: Module
         private var index: ModuleIndex { module.index }
-        /// Requirements of protocols of Objective-C's: who conforms need not say `@objc`.
+        /// Requirements of Objective-C protocols: conforming classes need no `@objc`.
         private let requirements: Set<String>
         private var entries: [String: [Member]] = [:]
 
@@ -75,7 +76,7 @@
             let inheritsList = index.isResponder(type) || index.superclass(of: type).map(hasList) ?? false
             let access = index.access(of: type)
             let beginning = inheritsList ? "\(type.inherited[0]).selectors" : "[]"
-            // Made once, since it is looked into for each action. A generic class can store nothing of its own.
+            // Made once, since it is read for each action. A generic class cannot have stored static properties.
             let stores = !type.isGeneric && !type.isLocal && !index.isInGeneric(type)
             let storage = stores ? "private \(isolation)static let ownSelectors: [Selector] = {" : ""
             module.add(
@@ -91,7 +92,7 @@
             if !inheritsList { declareList(of: type) }
         }
 
-        /// Says by a protocol that a class, which is no responder, has a list.
+        /// Declares with a protocol that a class has a list although it is no responder.
         private func declareList(of type: TypeDeclaration) {
             guard let node = type.syntax.as(ClassDeclSyntax.self) else { return }
             let file = module.files[type.file]

@@ -14,7 +14,7 @@
             self.file = file
         }
 
-        /// The only protocol of the module that has a requirement of the name with these labels; among several of the name.
+        /// The only protocol of the module with a requirement of this name and these labels; else the only one with this name.
         static func owner(
             of name: String, labels: [String], in index: ModuleIndex, isOptional: Bool
         ) -> TypeDeclaration? {
@@ -27,7 +27,7 @@
             return exact.count == 1 ? exact[0] : named.count == 1 ? named[0] : nil
         }
 
-        /// Whether an expression is a property, or what one was unwrapped to, that says it is any object.
+        /// Whether an expression is a property that is declared as any object, or its unwrapped value.
         static func isAnyObject(_ object: ExprSyntax, in index: ModuleIndex) -> Bool {
             let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
             let annotation = index.annotation(of: property) ?? ""
@@ -55,7 +55,7 @@
 
         private func ask(_ base: ExprSyntax, _ object: ExprSyntax, as type: String) {
             file.edits.insert("(", at: base.bytes.lowerBound)
-            // What was unwrapped before, or is forced, is asked of an object that has the method.
+            // An unwrapped or forced value is an object that has the method.
             let mark = base.is(OptionalChainingExprSyntax.self) ? "as? \(type))?" : "as! \(type))"
             file.edits.replace(object.bytes.upperBound..<base.bytes.upperBound, with: " " + mark)
         }
@@ -65,7 +65,7 @@
             node.arguments.dropFirst().first?.label?.text == "forKeyPath"
         }
 
-        /// Whether an expression is a parameter, or else a property, that says it is any object.
+        /// Whether an expression is a parameter, or else a property, that is declared as any object.
         private func isAnyObject(_ object: ExprSyntax) -> Bool {
             guard let type = object.parameterType(named: object.trimmedDescription) else {
                 return Self.isAnyObject(object, in: module.index)

@@ -3,10 +3,10 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites what makes an object of a class that is known only at run time: `type.init(frame: a)`, `View(frame: a)` of a generic parameter,
-    /// `self.init(…)` in a class method.
+    /// Rewrites expressions that make an object of a class that is known only at run time: `type.init(frame: a)`,
+    /// `View(frame: a)` of a generic parameter, `self.init(…)` in a class method.
     ///
-    /// Objective-C has every initializer at hand, Swift only those that are `required`. UIKit's classes make themselves by `made(…)` here.
+    /// Objective-C can call every initializer, Swift only `required` ones. Here UIKit's classes make themselves with `made(…)`.
     final class ClassesInVariables: SyntaxVisitor {
         private let module: Module
         private let file: SourceFile
@@ -43,7 +43,7 @@
             return .visitChildren
         }
 
-        /// Whether an expression stands for a class of UIKit's, or one below it, that is known only at run time.
+        /// Whether an expression stands for a UIKit class, or a subclass of one, that is known only at run time.
         private func isClassOfUIKit(_ base: ExprSyntax, _ labels: [String], isName: Bool = false) -> Bool {
             if let call = base.as(FunctionCallExprSyntax.self) {
                 return call.calledExpression.trimmedDescription == "type" && call.arguments.first?.label?.text == "of"
@@ -97,7 +97,7 @@
             return nil
         }
 
-        /// The class that `case .type(let type):` finds in a case of the module's.
+        /// The class that `case .type(let type):` finds in a case of the module.
         private func payloadType(of name: String, at place: Syntax) -> String? {
             for node in Self.around(place) {
                 let label = node.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
@@ -117,19 +117,19 @@
             found.merge(CasePayloads(file.syntax).types) { first, _ in first }
         }
 
-        /// What is around a place within its member, from the inside out.
+        /// The nodes around a place within its member, from the inside out.
         private static func around(_ place: Syntax) -> some Sequence<Syntax> {
             sequence(first: place, next: \.parent).dropFirst().prefix { !$0.is(MemberBlockItemSyntax.self) }
         }
 
-        /// Whether a type is a class of UIKit's, or one of the module that descends from one.
+        /// Whether a type is a UIKit class, or a class of the module that descends from one.
         private func isClassOfUIKit(_ type: String) -> Bool {
             type.split(separator: "&").contains { part in
                 let name = String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })
                 if let alias = index.alias(name) { return isClassOfUIKit(alias) }
                 if let declared = index.type(named: name) {
                     if declared.kind == .classType { return index.descendsFromUIKit(declared) }
-                    // A protocol for views says so behind its name.
+                    // A protocol for views names its class.
                     return declared.inherited.contains { $0 != name && isClassOfUIKit($0) }
                 }
                 return name.hasPrefix("UI") && UIKitNames.isClass(name)
@@ -139,7 +139,7 @@
 
         private static let besideResponders = ["GestureRecognizer", "BarButtonItem", "Layout", "Segue", "ReusableView"]
 
-        // MARK: What is around a place
+        // MARK: Surroundings of a place
 
         private struct Surroundings {
             var isClassOfUIKit = false
@@ -175,7 +175,7 @@
             return result
         }
 
-        /// What a generic parameter of the nearest thing around a place that says something of it must be.
+        /// The constraints of a generic parameter, from the nearest declaration around a place.
         private func constraints(of name: String, at place: Syntax) -> [String] {
             var parent = place.parent
             while let node = parent {
@@ -214,7 +214,7 @@
         }
     }
 
-    /// What cases of a file's enumerations keep that keep a class.
+    /// The classes in the payloads of a file's enumeration cases.
     private final class CasePayloads: SyntaxVisitor {
         /// By the names of the cases, without `.Type`.
         private(set) var types: [String: String] = [:]

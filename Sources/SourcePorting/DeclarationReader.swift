@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Reads what one file declares.
+    /// Reads the declarations of one file.
     final class DeclarationReader: SyntaxVisitor {
         private(set) var types: [TypeDeclaration] = []
         private(set) var extensions: [Extension] = []
@@ -83,7 +83,7 @@
             isGeneric: Bool, exposes attribute: String
         ) -> SyntaxVisitorContinueKind {
             var name = (scopes.last.map { $0.type + "." } ?? "") + name.unquoted
-            // Nobody outside of a function can name what it declares; two functions may declare the same name.
+            // Code outside of a function cannot name its declarations; two functions may declare the same name.
             if functionDepth > 0 { name += "@\(file):\(node.position.utf8Offset)" }
             types.append(
                 TypeDeclaration(

@@ -3,11 +3,11 @@
 #if Porting
     import SwiftSyntax
 
-    /// A parameter of a method, as far as performing it by name goes.
+    /// A parameter of a method, for performing the method by name.
     struct Parameter {
         let label: String
         let type: String
-        /// Whether the body reads it; true where there is no body to look into.
+        /// Whether the body reads it; true if there is no body.
         let isRead: Bool
     }
 
@@ -20,7 +20,7 @@
         let parameters: [Parameter]
         let isStatic: Bool
         let isOverride: Bool
-        /// Whether it says so itself, or something around it does.
+        /// Whether it is `@objc`, itself or through a declaration around it.
         let isObjectiveC: Bool
         let isOptional: Bool
         let isThrowing: Bool
@@ -34,7 +34,7 @@
 
         var labels: [String] { parameters.map(\.label) }
 
-        /// `save(_:)`: what an override must equal.
+        /// `save(_:)`: an override has the same.
         var fullName: String {
             kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
         }
@@ -64,7 +64,7 @@
         let kind: Kind
         /// With the types around it: `Outer.Inner`.
         let name: String
-        /// Inside a function, where nobody else can name it.
+        /// Inside a function, so that other code cannot name it.
         let isLocal: Bool
         let isGeneric: Bool
         let isObjectiveC: Bool

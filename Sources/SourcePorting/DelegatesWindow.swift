@@ -3,12 +3,13 @@
 #if Porting
     import SwiftSyntax
 
-    /// Names the window of an application's delegate by a property that is an optional twice, as the optional requirement is on iOS.
+    /// Replaces the window of an application's delegate by a property of a double optional type, like the optional
+    /// requirement on iOS.
     ///
-    /// So what sources write after it, `delegate?.window??.bounds` or a `guard let` twice, has the same types on both.
+    /// So code after it, `delegate?.window??.bounds` or a `guard let` twice, has the same types on both.
     struct DelegatesWindow {
         private let file: SourceFile
-        /// Constants and variables that hold the delegate as the protocol has it.
+        /// Constants and variables that hold the delegate with the protocol's type.
         private let names: Set<String>
 
         init(_ file: SourceFile) {

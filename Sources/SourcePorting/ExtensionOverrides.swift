@@ -3,10 +3,11 @@
 #if Porting
     import SwiftSyntax
 
-    /// Overrides of what the module's extensions add to classes of other modules, which Swift alone does not let anybody override.
+    /// Overrides of members that the module's extensions add to classes of other modules. Pure Swift does not allow these.
     ///
-    /// The member of the extension asks the object for one of its own before it does what it says: `closeMenu()` of a class becomes
-    /// `own_closeMenu()`, by which the class conforms to a protocol, and `super.closeMenu()` in it what the extension says.
+    /// The extension's member first calls the object's own one, if there is one. `closeMenu()` of a class becomes
+    /// `own_closeMenu()`, with which the class conforms to a protocol. `super.closeMenu()` in it becomes the extension's
+    /// code.
     struct ExtensionOverrides {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -76,7 +77,7 @@
             }
         }
 
-        /// The extension's member under another name, and one that asks under its own.
+        /// Writes the extension's member under another name, and a dispatching one under the old name.
         private func write(_ parts: Parts, _ member: Member) {
             let file = module.files[member.file]
             guard let number = member.extensionNumber else { return }

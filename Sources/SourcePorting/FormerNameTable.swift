@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What UIKit's and Foundation's names were before Swift 4.2, and what they are now.
+/// UIKit's and Foundation's names before Swift 4.2, and their present ones.
 ///
 /// Apple's compiler knows the former ones in the modes for Swift 4; here there is one set of names.
 enum FormerNameTable {
-    /// Types, constants and functions that stood alone.
+    /// Global types, constants and functions.
     static let globals = table(
         """
         NSAttachmentAttributeName NSAttributedString.Key.attachment
@@ -246,7 +246,7 @@ enum FormerNameTable {
         kCAValueFunctionTranslateZ CAValueFunctionName.translateZ
         """)
 
-    /// Members, with or without something in front.
+    /// Members, with or without a base expression.
     static let members = table(
         """
         addChildViewController addChild
@@ -259,7 +259,7 @@ enum FormerNameTable {
         removeFromParentViewController removeFromParent
         """)
 
-    /// Members that need something in front: their names say little alone.
+    /// Members that need a base expression: their names alone are ambiguous.
     static let accessedMembers = table(
         """
         blackOpaque black
@@ -314,7 +314,7 @@ enum FormerNameTable {
         UIWindowDidResignKey UIWindow.didResignKeyNotification
         """)
 
-    /// Methods of controllers that are properties since Swift 4.2.
+    /// Methods of controllers that became properties in Swift 4.2.
     static let formerMethods: [String: String] = [
         "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
         "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
@@ -340,7 +340,7 @@ enum FormerNameTable {
         willMove(toParentViewController:) willMove(toParent:)
         """)
 
-    /// Functions that are methods or initializers now: `$0` and `$1` are their arguments.
+    /// Functions that are now methods or initializers: `$0` and `$1` are their arguments.
     static let functions = table(
         """
         UIEdgeInsetsEqualToEdgeInsets(_:_:) (($0) == ($1))

@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Writes the names that UIKit and Foundation had before Swift 4.2 as they are now, where the module declares nothing of the name.
+    /// Replaces UIKit's and Foundation's names from before Swift 4.2 by the present ones, unless the module declares the name.
     final class FormerNames: SyntaxVisitor {
         private let module: Module
         private let file: SourceFile
@@ -113,7 +113,7 @@
             let parts = new.split(separator: "(")
             file.replace(node.name, with: String(parts[0]))
             for (parameter, label) in zip(parameters, parts[1].dropLast().split(separator: ":")) {
-                // What the body calls it is not changed.
+                // The name in the body is not changed.
                 let own = parameter.secondName == nil ? " " + parameter.firstName.text : ""
                 file.replace(parameter.firstName, with: label + own)
             }
@@ -148,7 +148,7 @@
     }
 
     extension FunctionCallExprSyntax {
-        /// The last name of what is called.
+        /// The last name of the called expression.
         fileprivate var calledName: TokenSyntax? {
             if let plain = calledExpression.as(DeclReferenceExprSyntax.self) { return plain.baseName }
             return calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName

@@ -3,9 +3,9 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites classes that pass messages on: `responds(to:)` and `forwardingTarget(for:)`, which `NSObject` declares on iOS.
+    /// Rewrites classes that forward messages: `responds(to:)` and `forwardingTarget(for:)`, which `NSObject` declares on iOS.
     ///
-    /// They become the requirements of `MessageForwarding`; `super`'s answers are those of an object that passes nothing on.
+    /// They become the requirements of `MessageForwarding`; `super` answers like an object that forwards nothing.
     struct ForwardingClasses {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -34,7 +34,7 @@
             let file = module.files[member.file]
             for modifier in node.modifiers {
                 if modifier.name.text == "override" { file.blank(modifier) }
-                // A requirement is seen as far as the class.
+                // A requirement has the access level of the class.
                 if ["private", "fileprivate"].contains(modifier.name.text) { file.blank(modifier) }
                 if modifier.name.text == "open" { file.replace(modifier, with: "public") }
             }

@@ -3,18 +3,18 @@
 #if Porting
     import SwiftSyntax
 
-    /// Members that have the name of one that their superclass has, and are no override of it.
+    /// Members with the name of a superclass member that they do not override.
     ///
-    /// On iOS a file that does not import `UIKit.UIGestureRecognizerSubclass` sees neither `reset()` nor `touchesBegan(_:with:)` of a
-    /// recognizer, and declares methods of its own under these names; and an extension of a class declares an initializer once more
-    /// that an extension of its superclass has. Here both need to be marked as members of their own.
+    /// On iOS a file that does not import `UIKit.UIGestureRecognizerSubclass` sees neither `reset()` nor
+    /// `touchesBegan(_:with:)` of a recognizer, and may declare its own methods under these names. An extension of a class
+    /// may also declare an initializer that an extension of its superclass has. Here both must be marked as separate members.
     struct HiddenMembers {
         private let module: Module
         private var index: ModuleIndex { module.index }
 
         init(_ module: Module) { self.module = module }
 
-        /// What only subclasses of recognizers see.
+        /// Members that only subclasses of recognizers see.
         private static let ofRecognizers: Set<String> = [
             "reset()", "ignore(_:for:)", "canPrevent(_:)", "canBePrevented(by:)", "shouldRequireFailure(of:)",
             "shouldBeRequiredToFail(by:)", "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)",
@@ -43,7 +43,7 @@
             }
         }
 
-        /// What `NSObject` has for its own use here: an override is another method, which only the module calls.
+        /// A member of `NSObject` for internal use here: an override is a different method, which only the module calls.
         private static let ofFoundation = "isKind(of:)"
 
         private func hideWhatFoundationKeeps() {
@@ -59,7 +59,8 @@
             }
         }
 
-        /// What views and controllers have since iOS 26: a private method of the name, in sources that are older, is another one.
+        /// Members that views and controllers have since iOS 26: in older sources, a private method of that name is a
+        /// different one.
         private static let later = "updateProperties()"
 
         private func renameWhatCameLater() {

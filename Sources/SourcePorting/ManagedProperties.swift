@@ -3,7 +3,8 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites `@NSManaged var` of layers: Core Animation keeps such a property by its name, and moves it. Here the property says so itself.
+    /// Rewrites `@NSManaged var` of layers: Core Animation stores such a property by its name, and animates it. Here the
+    /// property does this itself.
     struct ManagedProperties {
         private let module: Module
         private let file: SourceFile
@@ -19,7 +20,7 @@
             "CATransformLayer",
         ]
 
-        /// Rewrites the property of an attribute in a type; false where it is no layer's.
+        /// Rewrites the property of an attribute in a type; false if it does not belong to a layer.
         func rewrite(_ node: AttributeSyntax, in type: String?) -> Bool {
             guard let type = type.flatMap({ index.types[$0] }), type.kind == .classType, isLayer(type),
                 let declaration = node.parent?.parent?.as(VariableDeclSyntax.self),
@@ -41,7 +42,7 @@
             return Self.layers.contains(last)
         }
 
-        /// The copy that is drawn while the property moves is made by `init(layer:)`, where the class or one above it has it.
+        /// During an animation, `init(layer:)` makes the drawn copy, if the class or a superclass has that initializer.
         private func addCopy(to type: TypeDeclaration) {
             guard !type.isLocal, !type.isGeneric, module.isOwn(type.file), !module.copiedLayers.contains(type.name),
                 (index.members[type.name] ?? []).contains(where: { $0.fullName == "init(layer:)" })

@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Moves into the body of a class what extensions cannot declare in Swift alone: overrides, and what a subclass overrides.
+    /// Moves members into the body of a class that extensions cannot declare in pure Swift: overrides, and overridden members.
     final class MemberMover {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -39,7 +39,7 @@
                         remedy: "override it in a subclass"))
                 return
             }
-            // What only that file may name is named there.
+            // A member that names private things of its file stays there.
             if member.file != type.file, let stand = MemberStandIn(member, in: file), stand.isNeeded {
                 stand.write(into: type, of: module, access: access(of: member, in: origin))
                 return
@@ -48,7 +48,7 @@
                 member, before: type.memberBlock.rightBrace, in: type.file, prefix: access(of: member, in: origin))
         }
 
-        /// What the extension says for all its members, unless the member says it itself.
+        /// The extension's access level, unless the member has its own.
         private func access(of member: Member, in origin: Extension) -> String {
             let levels = ["public", "package", "internal", "fileprivate", "private", "open"]
             let own = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers

@@ -3,14 +3,15 @@
 #if Porting
     import SwiftSyntax
 
-    /// An override in an extension that names what is private in its file: the body stays there under another name, and the class calls it.
+    /// An override in an extension that names private things of its file: the body stays there under another name, and the
+    /// class calls it.
     struct MemberStandIn {
         private static let prefix = "moved_"
 
         private let member: Member
         private let file: SourceFile
 
-        /// `nil` for what cannot be called: an initializer, or a property that is observed.
+        /// `nil` for members that cannot be called: an initializer, or a property that is observed.
         init?(_ member: Member, in file: SourceFile) {
             self.member = member
             self.file = file
@@ -26,7 +27,7 @@
             return !named.isDisjoint(with: PrivateNames(file.syntax).names)
         }
 
-        /// What the property does: `get`, or `get` and `set`.
+        /// The property's accessors: `get`, or `get` and `set`.
         private var accessors: Set<String>? {
             guard let node = member.syntax.as(VariableDeclSyntax.self), node.bindings.count == 1,
                 let block = node.bindings.first?.accessorBlock
@@ -68,7 +69,7 @@
         }
     }
 
-    /// What a file keeps to itself.
+    /// The private names of a file.
     private final class PrivateNames: SyntaxVisitor {
         private(set) var names: Set<String> = []
 

@@ -5,8 +5,8 @@
 
     /// Imports that an app for iOS need not write.
     ///
-    /// There Foundation knows selectors, and a framework whose header names UIKit shows it, and the C library, to every file: to one
-    /// that names something of theirs without an import.
+    /// There Foundation contains selectors. A framework whose header names UIKit exposes UIKit and the C library to every
+    /// file, even without an import.
     struct MissingImports {
         private let module: Module
         private let file: SourceFile
@@ -50,13 +50,13 @@
             file.edits.insert("; import UIKit", at: last.bytes.upperBound)
         }
 
-        /// Whether a name is shown by no module that a file without UIKit imports.
+        /// Whether only UIKit has a name, and no other module that the file imports.
         private static func isOfUIKitAlone(_ name: String) -> Bool {
             hasPrefix(["CA", "UI"], name) || name.hasPrefix("NSLayout") || name.hasPrefix("objc_")
                 || runtime.contains(name)
         }
 
-        /// What Foundation and the runtime beside it show on iOS, and UIKit here.
+        /// Names that Foundation and the runtime expose on iOS, and UIKit here.
         private static let runtime: Set<String> = [
             "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
             "CFTimeInterval",
@@ -67,7 +67,7 @@
             "NSTextContainer", "NSUInteger",
         ]
 
-        /// What Foundation shows there, and modules beside it here.
+        /// Names that Foundation exposes on iOS, and other modules here.
         private static let partsOfFoundation: [(String, Set<String>)] = [
             (
                 "FoundationNetworking",
@@ -98,11 +98,11 @@
     /// The modules that a file imports.
     final class ImportedModules: SyntaxVisitor {
         private(set) var names: Set<String> = []
-        /// The last import that stands under no condition.
+        /// The last import outside of conditions.
         private(set) var last: ImportDeclSyntax?
-        /// Those that stand under no condition.
+        /// The imports outside of conditions.
         private(set) var unconditionalNodes: [ImportDeclSyntax] = []
-        /// Those that stand under no condition about modules.
+        /// The imports outside of conditions about modules.
         private(set) var unguardedNodes: [ImportDeclSyntax] = []
         var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
 

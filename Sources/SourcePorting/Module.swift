@@ -17,13 +17,13 @@
         var copiedLayers: Set<String> = []
         /// Members that stand in the place of UIKit's.
         private(set) lazy var replacements = Replacements(self)
-        /// Properties that say they are numbers and are rates of deceleration, which were numbers before Swift 4.2.
+        /// Properties that are declared as numbers and hold rates of deceleration, which were numbers before Swift 4.2.
         private(set) lazy var decelerationRates: Set<String> = Set(
             index.members.values.joined().filter { member in
                 member.kind == .property
                     && TokenNames(member.syntax).names.contains { $0.hasPrefix("UIScrollViewDecelerationRate") }
             }.map(\.name))
-        /// What is put before the closing brace of a type or extension, by the place of the brace.
+        /// The text that is inserted before the closing brace of a type or extension, by the place of the brace.
         private var additions: [MemberPlace: Addition] = [:]
 
         struct MemberPlace: Hashable {
@@ -33,7 +33,7 @@
 
         private struct Addition {
             let brace: TokenSyntax
-            /// Members of other places: file, bytes, and what access they take along.
+            /// Members from other places: file, bytes, and their access level.
             var moved: [(file: Int, member: DeclSyntax, prefix: String)] = []
             var generated: [String] = []
         }
@@ -54,7 +54,7 @@
         /// Whether a file is one that is rewritten, not one that is only read.
         func isOwn(_ file: Int) -> Bool { file < files.count }
 
-        /// A `main.swift` keeps its name, and a name must not stand for two files.
+        /// A `main.swift` keeps its name, and one name must not stand for two files.
         func tellsPlaces(in file: SourceFile) -> Bool { options.tellsPlaces && !file.isMain }
 
         // MARK: Additions
@@ -71,7 +71,7 @@
             moved.insert(self.place(of: member))
         }
 
-        /// Writes what was added and moved into the edits of the files.
+        /// Writes additions and moved members into the edits of the files.
         func finish() {
             var insertions: [(file: Int, offset: Int, text: String)] = []
             for (place, addition) in additions {

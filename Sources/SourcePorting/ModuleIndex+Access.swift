@@ -8,14 +8,14 @@
             type.syntax.as(ClassDeclSyntax.self)?.modifiers ?? type.syntax.as(ProtocolDeclSyntax.self)?.modifiers
         }
 
-        /// What a member needs that is to be seen as far as its type.
+        /// The modifier that gives a member the access level of its type.
         func access(of type: TypeDeclaration) -> String {
             guard let modifiers = modifiers(of: type) else { return "" }
             if modifiers.has("public") || modifiers.has("open") { return "public " }
             return modifiers.has("package") ? "package " : ""
         }
 
-        /// Whether other modules may override what the class declares.
+        /// Whether other modules may override the class's members.
         func isOpen(_ type: TypeDeclaration) -> Bool { modifiers(of: type)?.has("open") ?? false }
 
         /// The class of another module that a class inherits from, by itself or through others.

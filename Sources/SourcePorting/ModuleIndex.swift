@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// What the files of a module declare, and what it may know of the modules beside it.
+    /// The declarations of a module's files, and the known declarations of other modules.
     struct ModuleIndex {
         private(set) var types: [String: TypeDeclaration] = [:]
         private(set) var extensions: [Extension] = []
@@ -12,7 +12,7 @@
         private(set) var inheritedByExtensions: [String: [String]] = [:]
         private var namesByLastPart: [String: [String]] = [:]
         private var propertyNames: Set<String> = []
-        /// Of properties that say their type, by name.
+        /// The types of properties with a type annotation, by name.
         private var annotations: [String: String] = [:]
         /// What type aliases of files and types stand for, by their own names.
         private var aliases: [String: String] = [:]
@@ -58,7 +58,7 @@
             return named.first { $0.hasSuffix("." + name) || $0 == name } ?? (named.count == 1 ? named[0] : nil)
         }
 
-        /// Whether anything declares a property of the name: what is called by `name?()` may be its closure.
+        /// Whether there is a property of the name: `name?()` may call its closure.
         func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
         /// Whether a type of the module, or an extension, declares a method of the name.
@@ -66,7 +66,7 @@
             members.values.contains { $0.contains { $0.kind == .method && $0.name == name } }
         }
 
-        /// What a property of the name says that it is.
+        /// The annotated type of a property of the name.
         func annotation(of property: String) -> String? { annotations[property] }
 
         /// What a type alias of the name stands for, unless it is itself.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names that Swift gives methods and properties for Objective-C, where the source gives none.
+/// The names that Swift gives methods and properties for Objective-C, unless the source gives one.
 enum ObjectiveCName {
     /// `save(_:)` is `save:`, `move(to:)` is `moveTo:`, `open(url:)` is `openWithUrl:`, `drag(_:event:)` is `drag:event:`.
     static func method(_ base: String, labels: [String], isThrowing: Bool = false) -> String {

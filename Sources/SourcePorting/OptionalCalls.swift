@@ -5,7 +5,8 @@
 
     /// Rewrites `delegate?.method?(x)`: a requirement that a conforming class may leave out.
     ///
-    /// UIKit's own have a body here, so they are simply called. Those of the module answer `nil` where they are left out.
+    /// UIKit's own requirements have a default body here, so they are simply called. Those of the module return `nil` if they
+    /// are left out.
     struct OptionalCalls {
         private let module: Module
         private let file: SourceFile
@@ -44,7 +45,7 @@
             }
         }
 
-        /// A delegate that is declared as any object is asked as one of the protocol that has the requirement, if only one has it.
+        /// A delegate of type `AnyObject` is cast to the protocol with the requirement, if only one has it.
         private func castAnyObject(_ base: ExprSyntax, requiring name: String, _ labels: [String]) {
             var object = base
             if let chain = base.as(OptionalChainingExprSyntax.self) { object = chain.expression }
@@ -65,7 +66,7 @@
             !module.index.hasProperty(name) || node.arguments.contains { $0.label != nil }
         }
 
-        /// `delegate?.colors?(self).first`: a member of what the method answers.
+        /// `delegate?.colors?(self).first`: a member of the method's result.
         private func isFollowed(_ node: FunctionCallExprSyntax) -> Bool {
             node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(node).id
                 || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id

@@ -3,14 +3,14 @@
 #if Porting
     import SwiftSyntax
 
-    /// An `@objc optional var` of a protocol: a requirement of another name with an optional value, `nil` where it is left out, and a
-    /// property of its own name that reads it. A class that has the property shows its own.
+    /// An `@objc optional var` of a protocol: a requirement of another name with an optional value, `nil` if it is left out,
+    /// and a property with the old name that reads it. A class that has the property returns its own value.
     struct OptionalProperty {
         private let node: VariableDeclSyntax
         private let type: String
         let name: String
 
-        /// `nil` where the requirement is no property, or has no type of its own.
+        /// `nil` if the requirement is no property, or has no type annotation.
         init?(_ requirement: Member) {
             guard requirement.kind == .property, let node = requirement.syntax.as(VariableDeclSyntax.self),
                 node.bindings.count == 1, let binding = node.bindings.first,

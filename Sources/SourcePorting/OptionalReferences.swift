@@ -3,10 +3,10 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites `delegate?.method(a:b:)` that is not called: an optional requirement as a value, `nil` where it is left out.
+    /// Rewrites `delegate?.method(a:b:)` that is not called: an optional requirement as a value, `nil` if it is left out.
     ///
-    /// Such a requirement of the module gets a property beside it, whose value calls the method. Only those that a source names as
-    /// values get one.
+    /// Such a requirement of the module gets an additional property, whose value calls the method. Only requirements that a
+    /// source uses as values get one.
     struct OptionalReferences {
         static let prefix = "reference_"
 
@@ -36,7 +36,7 @@
                 let full = name.baseName.unquoted + "(" + arguments.arguments.map { $0.name.text + ":" }.joined() + ")"
                 return requirements.first { $0.fullName == full }
             }
-            // Without labels the name must be that of one requirement, and of no property.
+            // Without labels the name must belong to one requirement only, and to no property.
             let candidates = requirements.filter { $0.name == name.baseName.unquoted }
             guard Set(candidates.map(\.fullName)).count == 1, !index.hasProperty(name.baseName.unquoted),
                 !isPropertyOfUIKit(access)
@@ -44,7 +44,8 @@
             return candidates.first
         }
 
-        /// Whether a value is more likely what layouts, cells and controllers have: `self.collectionView`, and not a delegate's requirement.
+        /// Whether a value is more likely a property of layouts, cells and controllers, such as `self.collectionView`, than a
+        /// delegate's requirement.
         private func isPropertyOfUIKit(_ access: MemberAccessExprSyntax) -> Bool {
             guard UIKitNames.viewProperties.contains(access.declName.baseName.unquoted) else { return false }
             let owner = (access.base?.trimmedDescription ?? "").lowercased()
@@ -65,7 +66,7 @@
         }
     }
 
-    /// Members of a name that are no call's function.
+    /// Members of a name that are not called.
     private final class Values: SyntaxVisitor {
         private let names: Set<String>
         private(set) var found: [MemberAccessExprSyntax] = []

@@ -5,13 +5,13 @@
 
     /// Rewrites `@objc optional` requirements of the module's protocols.
     ///
-    /// A requirement `optional func f() -> R` becomes one of another name that answers `R?`, with a body that answers `nil`. A
-    /// conforming class that has the method answers what it does.
+    /// A requirement `optional func f() -> R` becomes one of another name that returns `R?`, with a default body that returns
+    /// `nil`. A conforming class that has the method returns that method's result.
     struct OptionalRequirements {
         static let prefix = "optional_"
 
         private let module: Module
-        /// The full names of those that a source names without calling them.
+        /// The full names of requirements that a source uses without calling them.
         private let referenced: Set<String>
         private var index: ModuleIndex { module.index }
 
@@ -32,7 +32,7 @@
             (index.members[type.name] ?? []).filter(\.isOptional)
         }
 
-        /// Whether a requirement of the name answers an optional by itself.
+        /// Whether a requirement of the name returns an optional by itself.
         static func answersOptional(_ name: String, labels: [String], in index: ModuleIndex) -> Bool {
             methods(in: index).contains {
                 $0.name == name && $0.labels == labels
@@ -93,11 +93,11 @@
         private static func result(of node: FunctionDeclSyntax) -> String {
             guard var type = node.signature.returnClause?.type.trimmedDescription else { return "Void?" }
             if type.hasSuffix("!") { type.removeLast() }
-            // A chain of optionals is one: nothing, from a method that is there or from none.
+            // Nested optionals become one: no value, from an existing method or from a missing one.
             return type.hasSuffix("?") ? type : "(\(type))?"
         }
 
-        /// Gives a class the answers of the optional methods that it has.
+        /// Gives a class the new requirements for the optional methods that it has.
         private func answer(for type: TypeDeclaration) {
             let lineage = index.lineage(of: type.name)
             let inherited = Set(lineage.dropFirst().flatMap { index.protocols(of: $0).map(\.name) })

@@ -3,8 +3,8 @@
 #if Porting
     import SwiftSyntax
 
-    /// Overrides of what `NSObject` has on iOS and responders have here, in classes that are no responders: they are methods of their own, and
-    /// `super` does nothing.
+    /// Overrides of methods that `NSObject` has on iOS and responders have here, in classes that are no responders. They
+    /// become new methods, and `super` does nothing.
     struct PlainObjects {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -23,10 +23,10 @@
             }
         }
 
-        /// Whether the class descends from `NSObject` and from nothing else of another module.
+        /// Whether the class descends from `NSObject`, and from no other class of another module.
         private func isPlain(_ type: TypeDeclaration) -> Bool {
             guard let name = index.lineage(of: type.name).last.flatMap(index.importedSuperclass) else { return false }
-            // Layouts have neither, and observe what they come to.
+            // Layouts do not have the methods of nibs either.
             return name == "NSObject" || (name.hasPrefix("UICollectionView") && name.hasSuffix("Layout"))
         }
 

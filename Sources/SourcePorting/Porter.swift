@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rewrites what the Objective-C runtime does on iOS into Swift that says it itself.
+/// Rewrites uses of the Objective-C runtime on iOS as explicit Swift.
 ///
-/// A pure function of the sources: the files of one module go in together, since a selector in one names a method in another. What
-/// needs no rewriting keeps its line, and its column where it can.
+/// A pure function of the sources: the files of one module go in together, since a selector in one names a method in another.
+/// Unchanged code keeps its line, and its column if possible.
 ///
 /// ```swift
 /// let result = Porter().port([SourceText(path: "Board.swift", text: source)])
 /// ```
 public struct Porter: Sendable {
-    /// What `port(_:context:)` goes by.
+    /// The options for `port(_:context:)`.
     public var options: PortingOptions
 
-    /// A porter with these options; by default one that leaves code for iOS out and tells places.
+    /// A porter with these options; by default it leaves code for iOS out and writes source locations.
     public init(options: PortingOptions = PortingOptions()) { self.options = options }
 
-    /// What became of a module's files.
+    /// The result for a module's files.
     public struct Result: Sendable {
         /// In the order of the originals, under their paths.
         public var files: [SourceText]
@@ -31,7 +31,7 @@ public struct Porter: Sendable {
         /// `context` holds sources of other modules that it imports: they are read, not rewritten.
         public func port(_ sources: [SourceText], context: [SourceText] = []) -> Result {
             let files = sources.map(SourceFile.init)
-            // What is another system's declares nothing here, and keeps its number.
+            // A file for another system declares nothing here, and keeps its number.
             let nothing = SourceFile(SourceText(path: "", text: "")).syntax
             let read = files.map { AbsentFrameworks.isOfOtherSystem($0.syntax) ? nothing : $0.syntax }
             let module = Module(
@@ -58,24 +58,25 @@ public struct Porter: Sendable {
     }
 #endif
 
-/// What a porting is told besides the sources.
+/// The options of a porting besides the sources.
 public struct PortingOptions: Sendable, Hashable {
-    /// Whether code for iOS is taken: `#if os(iOS)` becomes true where it would be false.
+    /// Whether code for iOS is used: `#if os(iOS)` becomes true where it would be false.
     public var takesCodeForIOS: Bool
 
-    /// Whether the rewritten sources say where each line came from, so that errors and breakpoints are in the originals.
+    /// Whether the rewritten sources contain the location of each original line, so that errors and breakpoints refer to the
+    /// originals.
     public var tellsPlaces: Bool
 
-    /// Options; by default code for iOS is left out, and places are told.
+    /// Options; by default code for iOS is left out, and source locations are written.
     public init(takesCodeForIOS: Bool = false, tellsPlaces: Bool = true) {
         self.takesCodeForIOS = takesCodeForIOS
         self.tellsPlaces = tellsPlaces
     }
 }
 
-/// A source file: where it is, and what it says.
+/// A source file: its path and its text.
 public struct SourceText: Sendable, Hashable {
-    /// Where the file is. It names the file in diagnostics and is not opened.
+    /// The file's path. It is used in diagnostics; the file is not opened.
     public var path: String
     /// The whole source.
     public var text: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that cannot be rewritten: where, why, and what to write instead.
+/// Code that cannot be rewritten: the place, the reason, and the remedy.
 public struct PortingDiagnostic: Sendable, Hashable {
-    /// How much of the original is lost.
+    /// The extent of the loss.
     public enum Severity: String, Sendable {
         /// The rewritten source would not do what the original does.
         case error
@@ -10,7 +10,7 @@ public struct PortingDiagnostic: Sendable, Hashable {
         case warning
     }
 
-    /// Whether the rewritten source does nothing of what the original does, or a part of it.
+    /// Whether the rewritten source lacks the original's behavior, or only a part of it.
     public var severity: Severity
     /// The path of the original file, as it was given.
     public var path: String

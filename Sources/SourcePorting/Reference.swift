@@ -9,15 +9,15 @@
             /// Nothing, `self` or `Self`.
             case own
             case type(String)
-            /// A variable, a property, a call: something whose type only the compiler knows.
+            /// A variable, a property or a call: only the compiler knows its type.
             case value
         }
 
         let base: Base
         let name: String
-        /// `nil` where the source leaves them out.
+        /// `nil` if the source leaves them out.
         let labels: [String]?
-        /// Of the type that it is cast to, if it is.
+        /// The number of arguments in the type of a cast, if there is one.
         let argumentCount: Int?
 
         init?(_ expression: ExprSyntax) {
@@ -66,7 +66,7 @@
             return isType ? .type(text) : .value
         }
 
-        /// Of `(Board) -> (UIButton) -> Void`, those of the last arrow; of `() -> Void` none.
+        /// For `(Board) -> (UIButton) -> Void`, the arguments of the last arrow; for `() -> Void`, none.
         private static func argumentCount(of type: TypeSyntax) -> Int? {
             let type = type.as(AttributedTypeSyntax.self)?.baseType ?? type
             guard let function = type.as(FunctionTypeSyntax.self) else { return nil }

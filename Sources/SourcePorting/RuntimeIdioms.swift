@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites what sources write because Objective-C lets them ask any object for anything.
+    /// Rewrites code that depends on Objective-C's dynamic calls on any object.
     final class RuntimeIdioms: SyntaxVisitor {
         private let module: Module
         private let file: SourceFile
@@ -22,12 +22,12 @@
 
         // MARK: Members of any object
 
-        /// What `NSValue` has, and is read of `AnyObject`.
+        /// Members of `NSValue` that sources read from `AnyObject`.
         private static let valueNames: Set<String> = [
             "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
         ]
 
-        /// What `NSNumber` has, and is read of `AnyObject`, by what it is called in Swift.
+        /// Members of `NSNumber` that sources read from `AnyObject`, by their Swift names.
         private static let numberNames = [
             "boolValue": "boolValue", "doubleValue": "doubleValue", "floatValue": "floatValue",
             "intValue": "int32Value",
@@ -64,7 +64,7 @@
             return call.arguments.isEmpty || call.arguments.map { $0.label?.text } == ["execute"]
         }
 
-        /// What Objective-C answers of a member of any object is an optional that unwraps itself.
+        /// In Objective-C, a member of any object is an implicitly unwrapped optional.
         private func readValue(
             _ node: MemberAccessExprSyntax, of tuple: TupleExprSyntax,
             _ cast: (asKeyword: TokenSyntax, type: TypeSyntax)
@@ -91,8 +91,8 @@
             return true
         }
 
-        /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each; a key of a dictionary `as NSCopying`, which any value
-        /// that can be compared is here.
+        /// `numbers as [NSNumber]` and `number as NSNumber`, where Objective-C makes an object of each; and a dictionary's
+        /// key `as NSCopying`, which any comparable value is here.
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
             if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey", let cast = node.cast(to: "NSCopying"),
@@ -165,7 +165,7 @@
             file.edits.insert("string: \"\"", at: brace.bytes.lowerBound)
         }
 
-        /// `String(format: "%p", object)`: objects are no arguments of formats here, and their addresses are.
+        /// `String(format: "%p", object)`: objects cannot be arguments of formats here, but their addresses can.
         private func takeAddresses(_ node: FunctionCallExprSyntax) {
             guard node.calledExpression.trimmedDescription == "String", let format = node.arguments.first,
                 format.label?.text == "format", let text = format.expression.as(StringLiteralExprSyntax.self)
@@ -187,7 +187,7 @@
             file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
         }
 
-        /// Whether a name is the coder's that the initializer around the place takes: only key-value coding knows other values of one.
+        /// Whether a name is the coder of the initializer around the place. Other values with such members use key-value coding.
         private func isCoder(_ base: ExprSyntax, at place: Syntax) -> Bool {
             var parent = place.parent
             while let node = parent, !node.is(InitializerDeclSyntax.self) { parent = node.parent }
@@ -198,7 +198,7 @@
             }
         }
 
-        /// `(value as AnyObject)`, whose members Objective-C looks for while the program runs.
+        /// `(value as AnyObject)`, whose members Objective-C finds at run time.
         private func isAnyObject(_ base: ExprSyntax) -> Bool {
             base.as(TupleExprSyntax.self)?.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
                 != nil
@@ -212,7 +212,7 @@
             file.edits.replace(base.bytes.upperBound..<key.bytes.lowerBound, with: ", ")
         }
 
-        /// `(list as NSArray).value(forKey: "title")`: what each in the list has.
+        /// `(list as NSArray).value(forKey: "title")`: the value of each element in the list.
         private func readKeyOfEach(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
             guard let tuple = base.as(TupleExprSyntax.self),
                 let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
@@ -267,7 +267,7 @@
         /// The parts of `value as AnyObject`.
         fileprivate var castToAnyObject: (asKeyword: TokenSyntax, type: TypeSyntax)? { cast(to: "AnyObject") }
 
-        /// The parts of `value as` a type, where it is that type.
+        /// The parts of `value as` a type, if it is that type.
         fileprivate func cast(to name: String) -> (asKeyword: TokenSyntax, type: TypeSyntax)? {
             guard elements.count == 3, let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
                 cast.questionOrExclamationMark == nil, let last = elements.last?.as(TypeExprSyntax.self),
@@ -287,7 +287,7 @@
             names = BoundNames(file.syntax) { Self.isSearch($0) }.names
         }
 
-        /// Whether an expression is a class that was found by its name.
+        /// Whether an expression is a class from `NSClassFromString`.
         func isOne(_ base: ExprSyntax) -> Bool {
             names.contains(base.trimmedDescription.filter { !"?!".contains($0) })
                 || Self.isSearch(base.as(OptionalChainingExprSyntax.self)?.expression ?? base)
@@ -298,7 +298,7 @@
         func ask(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
             guard let selector = node.arguments.first else { return }
             file.needsUIKit = true
-            // What is chained or forced is a class that may be missing; it responds to nothing.
+            // A chained or forced class may be missing; then it responds to nothing.
             let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
             file.edits.insert("classResponds(", at: node.bytes.lowerBound)
             file.edits.replace(object.bytes.upperBound..<selector.bytes.lowerBound, with: ", to: ")

@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// What a selector of a source becomes.
+    /// The replacement of a selector.
     struct ResolvedSelector {
         let name: String
         /// A method that no class of the module lists: the selector carries it.
@@ -20,7 +20,7 @@
         let remedy: String
     }
 
-    /// Finds what the expression in a `#selector` names.
+    /// Finds the declaration that the expression in a `#selector` names.
     struct SelectorResolver {
         let module: Module
         let scope: [String]
@@ -55,7 +55,7 @@
         private func method(_ reference: Reference) -> Result<ResolvedSelector, SelectorProblem> {
             for owner in owners(of: reference) {
                 var found = members(of: owner).filter { $0.kind != .property && reference.matches($0) }
-                // Of several of a name those that Objective-C knows are meant.
+                // Among several of one name, those that Objective-C knows are meant.
                 if found.contains(where: \.isObjectiveC) { found.removeAll { !$0.isObjectiveC } }
                 guard let first = found.first else { continue }
                 if let other = found.first(where: { $0.objectiveCName != first.objectiveCName }) {
@@ -76,7 +76,7 @@
             // Exchanged methods are named, not performed.
             if module.replaces(member) { return .success(ResolvedSelector(name: member.objectiveCName)) }
             if let problem = ActionEntry.problem(with: member) { return .failure(problem) }
-            // A class of the module lists what it performs; any object that has a protocol's requirement performs it.
+            // A class of the module lists its methods; a protocol's requirement can be performed by any object that has it.
             guard module.index.types[owner] == nil else {
                 return .success(ResolvedSelector(name: member.objectiveCName))
             }
@@ -109,7 +109,7 @@
 
         private func select(_ member: Member) { module.selected.insert(module.place(of: member)) }
 
-        // MARK: Whose it is
+        // MARK: Owners
 
         private func members(of owner: String) -> [Member] { module.index.members[owner] ?? [] }
 
@@ -141,7 +141,7 @@
 
         // MARK: Names in strings
 
-        /// The selector of `Selector("name")` where only an extension of another module's class has such a method.
+        /// The selector of `Selector("name")` if only an extension of another module's class has such a method.
         func resolveName(in node: FunctionCallExprSyntax) -> ResolvedSelector? {
             guard ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
                 node.arguments.count == 1, let argument = node.arguments.first,

@@ -4,14 +4,14 @@
     import SwiftParser
     import SwiftSyntax
 
-    /// A parsed file of the module, and what becomes of it.
+    /// A parsed file of the module, and its changes.
     final class SourceFile {
         let path: String
         let syntax: SourceFileSyntax
         let bytes: [UInt8]
         let converter: SourceLocationConverter
         var edits = TextEdits()
-        /// What stands after the last line: declarations that belong to no place of the original.
+        /// Text after the last line: declarations that belong to no place of the original.
         var appendix: [String] = []
 
         init(_ source: SourceText) {
@@ -21,7 +21,7 @@
             converter = SourceLocationConverter(fileName: source.path, tree: syntax)
         }
 
-        /// Whether what was written into it names something of UIKit's.
+        /// Whether the inserted code names something from UIKit.
         var needsUIKit = false
         /// Whether UIKit is imported, by the source or by its rewriting.
         var seesUIKit = false
@@ -32,10 +32,10 @@
 
         func replace(_ node: some SyntaxProtocol, with text: String) { edits.replace(node.bytes, with: text) }
 
-        /// Puts spaces in the place of a node: nothing else moves.
+        /// Replaces a node by spaces, so that nothing else moves.
         func blank(_ node: some SyntaxProtocol) { replace(node, with: Replacement.blank(text(of: node))) }
 
-        /// Replaces a node, and lets what follows on its line stay in its column where the new text is not longer.
+        /// Replaces a node. If the new text is not longer, the rest of the line keeps its column.
         func replacePadded(_ node: some SyntaxProtocol, with text: String) {
             replace(node, with: Replacement.padded(text, over: self.text(of: node)))
         }
@@ -45,7 +45,7 @@
             return (location.line, location.column)
         }
 
-        /// Says that the next line is the one of an offset, and indents to its column.
+        /// A directive that the next line is the line of an offset, and indentation to its column.
         func directive(at offset: Int) -> String {
             let place = place(of: offset)
             return "#sourceLocation(file: \(literal(path)), line: \(place.line))\n"

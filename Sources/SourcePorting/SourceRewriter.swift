@@ -3,11 +3,11 @@
 #if Porting
     import SwiftSyntax
 
-    /// Rewrites what one file says by itself: attributes, imports, conditions, selectors.
+    /// Rewrites the parts of one file that need no other file: attributes, imports, conditions, selectors.
     final class SourceRewriter: SyntaxVisitor {
         private let module: Module
         private let file: SourceFile
-        /// The types around the place, outermost first; those of extensions by what they extend.
+        /// The types around the place, outermost first; for extensions, the extended types.
         private var scope: [String] = []
 
         init(_ module: Module, file number: Int) {
@@ -58,7 +58,7 @@
         }
         override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
 
-        /// Only classes conform to a protocol of Objective-C's, and `weak` counts on it.
+        /// Only classes conform to an Objective-C protocol, and `weak` requires that.
         private func bindToClasses(_ node: ProtocolDeclSyntax) {
             guard let clause = node.inheritanceClause else {
                 file.edits.insert(": AnyObject", at: node.name.bytes.upperBound)
@@ -120,8 +120,8 @@
             return property.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
         }
 
-        /// Whether it is a member's in an extension of another module's type. Nobody can override such a member, and a class that
-        /// can be subclassed there may be final here.
+        /// Whether it belongs to a member in an extension of another module's type. Such a member cannot be overridden, and a
+        /// class that can be subclassed there may be final here.
         private func isOfImportedType(_ node: DeclModifierSyntax) -> Bool {
             guard let declaration = node.parent?.parent,
                 declaration.is(FunctionDeclSyntax.self) || declaration.is(VariableDeclSyntax.self),
@@ -131,12 +131,12 @@
             return module.index.type(named: name) == nil
         }
 
-        /// Responders end on the main actor here, as they do there, and say so: a plain `deinit` would not.
+        /// As on iOS, responders are deallocated on the main actor; here `deinit` must declare that.
         override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
             if !node.modifiers.has("isolated"), !node.modifiers.has("nonisolated"),
                 let type = scope.last.flatMap({ module.index.types[$0] }), module.index.isIsolated(type)
             {
-                // Not `isolated`: a class that inherits its actor with `@preconcurrency` may not say that.
+                // Not `isolated`: a class that inherits its actor with `@preconcurrency` must not use that.
                 file.edits.insert("@MainActor ", at: node.deinitKeyword.bytes.lowerBound)
             }
             return .visitChildren
@@ -144,7 +144,7 @@
 
         // MARK: Imports and conditions
 
-        /// Modules whose declarations are in another one here.
+        /// Modules whose declarations are in another module here.
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit",
@@ -213,7 +213,7 @@
             }
         }
 
-        /// A key path's string is what the source says, without the type in front.
+        /// A key path's string is the source text without the type in front.
         private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
             guard let argument = node.arguments.first?.expression else { return }
             var parts = argument.trimmedDescription.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }

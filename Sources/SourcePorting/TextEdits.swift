@@ -7,7 +7,7 @@ struct TextEdits {
         var replacement: String
         var order: Int
 
-        /// What is put in comes before what takes the place of text from there on.
+        /// Insertions come before replacements of text from the same place.
         var sortKey: (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, order) }
     }
 
@@ -21,7 +21,7 @@ struct TextEdits {
 
     mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-    /// Forgets what was to be changed in a range.
+    /// Forgets the changes in a range.
     mutating func drop(in range: Range<Int>) {
         edits.removeAll { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
     }
@@ -42,9 +42,9 @@ struct TextEdits {
     }
 }
 
-/// Text that takes the place of other text.
+/// Replacement text.
 enum Replacement {
-    /// Spaces where there was text, and line ends where there were: what follows keeps its line and column.
+    /// Spaces for text, and line ends for line ends, so that the following text keeps its line and column.
     static func blank(_ text: String) -> String {
         var result = ""
         for character in text.utf8 { result.append(character == UInt8(ascii: "\n") ? "\n" : " ") }

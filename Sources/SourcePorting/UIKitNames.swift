@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a porting must know of UIKit and Foundation, whose sources it does not read.
+/// The facts about UIKit and Foundation that a porting needs, because it does not read their sources.
 enum UIKitNames {
-    /// Whether instances of an imported class are responders. Those of UIKit's are named for what they are.
+    /// Whether instances of an imported class are responders. UIKit's classes have telling names.
     static func isResponder(_ name: String) -> Bool {
         let name = String(name.prefix { $0 != "<" })
         return name.hasPrefix("UI") && !besideResponders.contains(name)
@@ -17,14 +17,14 @@ enum UIKitNames {
         "Label", "Picker", "Responder", "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",
     ]
 
-    /// Classes and protocols named like responders that are none.
+    /// Classes and protocols that are named like responders, but are none.
     private static let besideResponders: Set<String> = [
         "UIContentView", "UIDocumentInteractionController", "UIMenuController",
         "UIPopoverPresentationController",
         "UIPresentationController", "UIPrintInteractionController", "UISheetPresentationController",
     ]
 
-    /// Requirements of UIKit's delegates that are optional there, and have a body here.
+    /// Requirements of UIKit's delegates that are optional on iOS, and have a default body here.
     static let optionalRequirements: Set<String> = [
         "action", "activityViewController", "adaptivePresentationStyle", "addAnimations", "addCompletion",
         "animationController",
@@ -67,12 +67,12 @@ enum UIKitNames {
         "willDismissSearchController", "willPresentSearchController", "windowScene",
     ]
 
-    /// Views that classes of UIKit's have, under names with which requirements of delegates begin.
+    /// View properties of UIKit's classes whose names are also the beginnings of delegates' requirements.
     static let viewProperties: Set<String> = [
         "collectionView", "navigationBar", "scrollView", "searchBar", "tabBar", "tableView", "textField", "textView",
     ]
 
-    /// Methods without arguments of UIKit's classes that sources select: in Objective-C they have Swift's names.
+    /// Methods of UIKit's classes without arguments that sources use in selectors: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
         "becomeFirstResponder", "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews",
         "reloadInputViews",
@@ -82,7 +82,7 @@ enum UIKitNames {
         "viewWillLayoutSubviews",
     ]
 
-    /// Methods with arguments of UIKit's, by their Swift names where Objective-C's are others.
+    /// UIKit's methods with arguments whose Objective-C names differ, by their Swift names.
     static let methods: [String: String] = [
         "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
         "dismiss": "dismissViewControllerAnimated:completion:",
@@ -109,7 +109,7 @@ enum UIKitNames {
         "toggleInspector", "toggleItalics", "toggleSidebar", "toggleUnderline", "useSelectionForFind",
     ]
 
-    /// Whether an imported name that comes first in a class's list is a class. Protocols of UIKit's end in one of few words.
+    /// Whether an imported name that comes first in a class's list is a class. UIKit's protocols end in one of few words.
     static func isClass(_ name: String) -> Bool {
         let name = String(name.prefix { $0 != "<" })
         if !name.hasPrefix("UI") { return name == "NSObject" }

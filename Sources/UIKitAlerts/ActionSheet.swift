@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// What the presentation of an action sheet asks of the controller that it presents.
+/// The controller of an action sheet, for its presentation.
 @MainActor
 protocol ActionSheet: UIViewController {
-    /// Whether the host shows something in the place of the controller's view.
+    /// Whether the host shows its own sheet instead of the controller's view.
     var isShownByHost: Bool { get }
 
     /// The presentation begins in a scene.

@@ -20,14 +20,14 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         decision ?? (sheet?.isShownByHost != true && traitCollection.horizontalSizeClass == .regular)
     }
 
-    /// What it was when the presentation began.
+    /// The decision when the presentation began.
     private var decision: Bool?
 
-    /// Of a sheet, the cards alone.
+    /// For a sheet, only the cards.
     override var presentedView: UIView? { isPopover ? super.presentedView : presentedViewController.view }
 
     override func presentationTransitionWillBegin() {
-        // Where it comes from the bottom there is neither an arrow nor a content around the cards.
+        // A sheet from the bottom has neither an arrow nor a background around the cards.
         guard let containerView else { return }
         sheet?.presentationWillBegin(in: containerView.window?.windowScene)
         decision = isPopover
@@ -36,7 +36,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         } else {
             dimming.frame = containerView.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            // NA26: the host darkens what is behind its own sheet.
+            // NA26: the host darkens the screen behind its own sheet.
             if sheet?.isShownByHost == true { dimming.backgroundColor = nil }
             dimming.onTap = { [weak self] in self?.outsideWasTapped() }
             containerView.addSubview(dimming)
@@ -48,7 +48,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         sheet?.cancelByTouch(isPopover: isPopover)
     }
 
-    /// Takes over what an earlier presentation of the controller was about.
+    /// Takes over the source of an earlier presentation of the controller.
     func take(over earlier: UIPopoverPresentationController) {
         delegate = earlier.delegate
         sourceView = earlier.sourceView

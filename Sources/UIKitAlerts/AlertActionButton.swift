@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// One action of an alert. The list around it has its touches; focus and assistive technology choose the button itself.
+/// One action of an alert. The list around it handles its touches; focus and assistive technology use the button itself.
 final class AlertActionButton: UIControl {
     let alertAction: UIAlertAction
     private let label = UILabel(frame: .zero)
@@ -46,7 +46,7 @@ final class AlertActionButton: UIControl {
         update()
     }
 
-    /// What the title needs, in points.
+    /// The width that the title needs, in points.
     var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 
     override func layoutSubviews() {
@@ -55,7 +55,7 @@ final class AlertActionButton: UIControl {
             label.frame = bounds.insetBy(dx: AlertMetrics.margin, dy: 0)
             return
         }
-        // As wide on both sides, so that titles with and without an image stand in one line.
+        // The same room on both sides, so that titles with and without an image stand in one line.
         let room = bounds.insetBy(dx: AlertMetrics.padding, dy: 0)
         let side = AlertMetrics.iconSize
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

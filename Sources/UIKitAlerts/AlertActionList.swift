@@ -2,14 +2,14 @@
 
 import UIKitCore
 
-/// Actions below or beside each other (NA7): a finger that comes down on one may slide to another; where it lifts, it chooses.
+/// Actions below or beside each other (NA7): a finger may slide from one to another, and chooses the one on which it lifts.
 final class AlertActionList: UIView, TouchesForSubviews {
     private(set) var buttons: [AlertActionButton]
     private var lines: [UIView] = []
     private let isSideBySide: Bool
     private let rowHeight: CGFloat
     private let onChoice: @MainActor (UIAlertAction) -> Void
-    /// The finger that chooses, and what it is on.
+    /// The finger that chooses, and the action under it.
     private var touch: UITouch?
 
     init(

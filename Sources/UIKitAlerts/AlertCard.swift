@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// What an alert says.
+/// A text of an alert.
 struct AlertText {
     var string: String
-    /// `nil` of a text without attributes of its own.
+    /// `nil` for a text without its own attributes.
     var attributed: NSAttributedString?
 
     init?(_ string: String?, _ attributed: NSAttributedString? = nil) {
@@ -15,7 +15,7 @@ struct AlertText {
     }
 }
 
-/// A rounded part of an alert: what it says, what is typed into it, and actions.
+/// A rounded part of an alert: its texts, its fields and its actions.
 final class AlertCard: UIView {
     private let titleLabel: UILabel?
     private let messageLabel: UILabel?
@@ -61,12 +61,12 @@ final class AlertCard: UIView {
         return label
     }
 
-    /// Texts with attributes of their own keep them.
+    /// Texts with their own attributes keep them.
     private static func take(_ text: AlertText?, _ label: UILabel?) {
         if let attributed = text?.attributed { label?.attributedText = attributed }
     }
 
-    /// The height that all of it takes at a width, in points.
+    /// The height of the whole card at a width, in points.
     func height(width: CGFloat) -> CGFloat { headerHeight(width: width) + (list?.height ?? 0) }
 
     private func headerHeight(width: CGFloat) -> CGFloat { arrange(width: width, moving: false) }
@@ -80,7 +80,7 @@ final class AlertCard: UIView {
         scroll.contentSize = list.frame.size
     }
 
-    /// Says where the header ends, and puts its parts there if they are to move.
+    /// Returns where the header ends; places its parts if `moving` is true.
     private func arrange(width: CGFloat, moving: Bool) -> CGFloat {
         let labels = [titleLabel, messageLabel].compactMap { $0 }
         guard !labels.isEmpty || !fields.isEmpty else { return 0 }

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The presentation of an alert: in the middle of what the keyboard leaves, over a dimmed screen (NA3).
+/// The presentation of an alert: in the middle of the room above the keyboard, over a dimmed screen (NA3).
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIDimmingView(frame: .zero)
 
@@ -11,11 +11,11 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView else { return }
         dimming.frame = containerView.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // NA4: a touch beside an alert does nothing but to be told of.
+        // NA4: a touch beside an alert has no effect but an entry in the trace.
         dimming.onTap = { [weak self] in self?.presentedViewController.noteContainment(.keptByTouchBeside, by: nil) }
         containerView.addSubview(dimming)
         presentedView?.autoresizingMask = []
-        // Asked for, the guide has the container laid out when the keyboard moves.
+        // Once requested, the guide makes the container lay out when the keyboard moves.
         _ = containerView.keyboardLayoutGuide
     }
 

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The view of an alert: a card, and below it the one with the way out of an action sheet.
+/// The view of an alert: a card, and below it in an action sheet the card with the cancel action.
 final class AlertView: UIView {
     private var cards: [AlertCard] = []
 
@@ -21,7 +21,7 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The last keeps its height: where room is short, the first scrolls.
+        // The last card keeps its height: if room is short, the first scrolls.
         var bottom = bounds.maxY
         for card in cards.dropFirst().reversed() {
             let height = card.height(width: bounds.width)

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Puts what is shared on the general pasteboard (NA27).
+/// Copies the shared items to the general pasteboard (NA27).
 final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
@@ -20,7 +20,7 @@ final class CopyActivity: UIActivity {
         activityDidFinish(true)
     }
 
-    /// What other programs can paste of an item.
+    /// The form of an item that other programs can paste.
     static func copied(_ item: Any) -> Any? {
         switch item {
         case let text as NSAttributedString: text.string

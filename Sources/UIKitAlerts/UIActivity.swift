@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// Something that can be done with what an application shares. An application's own are subclasses.
+/// An action for the items that an application shares. Applications subclass it for their own.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// What an activity is for.
+    /// The kind of an activity.
     public enum Category: Int, Sendable {
         /// It does something with the items.
         case action = 0
@@ -13,14 +13,14 @@ open class UIActivity: NSObject {
         case share = 1
     }
 
-    /// The sheet that it was chosen in.
+    /// The sheet in which it was chosen.
     weak var sheet: UIActivityViewController?
 
     public override init() {
         super.init()
     }
 
-    /// What the activity is for: `action`, unless a subclass says otherwise. Those that share are offered first (NA22).
+    /// The kind of the activity: `action`, unless a subclass overrides it. Activities that share are offered first (NA22).
     open class var activityCategory: Category { .action }
 
     /// The activity's name for programs; `nil`, unless a subclass has one.
@@ -29,26 +29,26 @@ open class UIActivity: NSObject {
     /// The activity's name for people; `nil`, unless a subclass has one. An activity without it shows its type.
     open var activityTitle: String? { nil }
 
-    /// A picture of the activity, of which the shape counts and not the colors; `nil`, unless a subclass has one.
+    /// A picture of the activity; only its shape is used, not its colors. `nil`, unless a subclass has one.
     open var activityImage: UIImage? { nil }
 
-    /// Whether the activity can do something with items, of which some are placeholders (NA21). False, unless a subclass
-    /// says otherwise.
+    /// Whether the activity can use the items, some of which are placeholders (NA21). False, unless a subclass overrides it.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
     /// The activity was chosen for these items.
     open func prepare(withActivityItems activityItems: [Any]) {}
 
-    /// What the activity is done with, presented in the place of `perform()` (NA23); `nil`, unless a subclass has one. Asked
-    /// for once, after `prepare(withActivityItems:)`.
+    /// A controller that performs the activity, presented instead of calling `perform()` (NA23); `nil`, unless a subclass has
+    /// one. Asked for once, after `prepare(withActivityItems:)`.
     open var activityViewController: UIViewController? { nil }
 
-    /// Does it. A subclass calls ``activityDidFinish(_:)`` when it is done, at once or later; this one does so at once.
+    /// Performs the activity. A subclass calls ``activityDidFinish(_:)`` when it is done, at once or later; this class does
+    /// so at once.
     open func perform() { activityDidFinish(false) }
 
-    /// The activity is over: the sheet goes, and its completion handler is called (NA24).
+    /// Ends the activity: the sheet disappears, and its completion handler is called (NA24).
     ///
-    /// - Parameter completed: Whether it did what it was chosen for.
+    /// - Parameter completed: Whether the activity succeeded.
     open func activityDidFinish(_ completed: Bool) { sheet?.finish(self, completed: completed) }
 }
 
@@ -66,10 +66,10 @@ extension UIActivity {
 
         private static func ofSystem(_ name: String) -> Self { Self("com.apple.UIKit.activity.\(name)") }
 
-        /// What is shared is put on the general pasteboard: the one activity of the system that there is here (NA27).
+        /// Copies the shared items to the general pasteboard: the only system activity here (NA27).
         public static let copyToPasteboard = ofSystem("CopyToPasteboard")
 
-        // Those below can be left out by their names; nothing here offers them.
+        // The activities below are only names for exclusions: nothing here offers them.
 
         /// iOS's own; never offered here.
         public static let postToFacebook = ofSystem("PostToFacebook")
@@ -102,7 +102,7 @@ extension UIActivity {
         /// iOS's own; never offered here.
         public static let markupAsPDF = ofSystem("MarkupAsPDF")
 
-        /// The host's share sheet, which does not say what was chosen in it (NA26).
+        /// The host's share sheet; it does not report the choice (NA26).
         static let host = Self("responder.activity.host")
     }
 }

@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// An item that is not what it will be before the activity is known (NA21).
+/// The source of an item that is made when the activity is known (NA21).
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-    /// Something of the kind that the item will be. Activities say by it whether they can do something.
+    /// A placeholder with the type of the later item. Activities decide by it whether they can be performed.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
 
     /// The item for an activity; `nil` for none.
@@ -13,7 +13,7 @@ public protocol UIActivityItemSource: AnyObject {
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
 
-    /// What the item is about; empty, unless it is implemented. The sheet shows it, and the host's share sheet has it.
+    /// The subject of the item; empty unless implemented. The sheet and the host's share sheet show it.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
@@ -28,12 +28,12 @@ extension UIActivityItemSource {
     ) -> String { "" }
 }
 
-/// An item that is made when the activity is known: a subclass overrides ``item``, which is asked on the main thread (NA28).
+/// An item that is made when the activity is known: a subclass overrides ``item``, which is called on the main thread (NA28).
 @preconcurrency @MainActor
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
-    /// Something of the kind that the item will be.
+    /// A placeholder with the type of the later item.
     open private(set) var placeholderItem: Any?
-    /// The activity that the item is for; `nil` before it is known.
+    /// The activity for which the item is made; `nil` before it is known.
     open private(set) var activityType: UIActivity.ActivityType?
 
     /// A provider of an item like the placeholder.
@@ -42,7 +42,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
         super.init()
     }
 
-    /// The item, asked for once for an activity; the placeholder, unless a subclass makes one.
+    /// The item, requested once for an activity; the placeholder, unless a subclass overrides it.
     open var item: Any { placeholderItem as Any }
 
     open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {

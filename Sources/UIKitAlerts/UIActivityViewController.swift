@@ -2,23 +2,23 @@
 
 import UIKitCore
 
-/// Shares things: by the host's share sheet, or with what is offered here and by the application.
+/// Shares things: with the host's share sheet, or with the activities of the system and the application.
 ///
 /// The rules, NA20 to NA28, are in `Documentation/Navigation.md`. Presented like any controller; in a wide window it is a popover
 /// about its `popoverPresentationController`'s source.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController, ActionSheet {
-    /// Called when the sheet is gone: the activity, whether it did what it was chosen for, and, where iOS has what an extension
-    /// gave back and an error, `nil`.
+    /// Called when the sheet is gone, with the activity and its success. The arguments for an extension's results and an
+    /// error are `nil` here.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     private let items: [Any]
     private let ownActivities: [UIActivity]
     private let presenting = ActionSheetPresenting()
-    /// What can be chosen, as it is shown.
+    /// The offered activities, as rows.
     private var rows: [(action: UIAlertAction, choose: () -> Void)] = []
     private var list: AlertActionList?
-    /// What was chosen, until it is done.
+    /// The chosen activity, until it is done.
     private var chosen: UIActivity?
     /// The question to the host's share sheet that has no answer yet.
     private var request: UInt32?
@@ -29,7 +29,8 @@ open class UIActivityViewController: UIViewController, ActionSheet {
     /// Shares things.
     ///
     /// - Parameters:
-    ///   - activityItems: texts, addresses, images and what the application's activities know; sources of such (NA21).
+    ///   - activityItems: texts, addresses, images, and other items for the application's activities; or sources of such
+    ///     items (NA21).
     ///   - applicationActivities: the application's own.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
@@ -39,7 +40,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
         transitioningDelegate = presenting
     }
 
-    /// Nothing to share can be read from a coder.
+    /// Always `nil`: a coder has nothing to share.
     public required init?(coder: NSCoder) { nil }
 
     /// Activities that are not to be offered.
@@ -72,7 +73,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
     func presentationWillBegin(in scene: UIWindowScene?) {
         (isOver, chosen, request) = (false, nil, nil)
         let offered = offeredOwn
-        // NA20: the host's share sheet alone, unless the application has something of its own to offer.
+        // NA20: only the host's share sheet, unless the application offers its own activities.
         isShownByHost = offered.isEmpty && canAskHost(of: scene) && ask(scene)
         loadViewIfNeeded()
         view.isHidden = isShownByHost
@@ -130,7 +131,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
         ) { [weak self] in self?.choose($0) }
     }
 
-    /// What is shared, in one line.
+    /// The shared items, in one line.
     private var heading: String {
         let first = placeholders.lazy.compactMap { item -> String? in
             switch item {
@@ -150,14 +151,14 @@ open class UIActivityViewController: UIViewController, ActionSheet {
 
     // MARK: The host's share sheet
 
-    /// A file of the program's machine is none of the host's.
+    /// The host cannot reach a file on the program's machine.
     private func canAskHost(of scene: UIWindowScene?) -> Bool {
         scene.map(HostSharing.isThere) == true && !hostDeclined
             && !placeholders.contains { ($0 as? URL)?.isFileURL == true }
             && placeholders.contains { CopyActivity.copied($0) != nil }
     }
 
-    /// NA26. False where there is nothing to ask the host for.
+    /// NA26: asks the host. Returns false if there is no host to ask.
     private func ask(_ scene: UIWindowScene?) -> Bool {
         guard let scene else { return false }
         let content = PasteboardContent(of: items(for: .host).compactMap(CopyActivity.copied))
@@ -179,7 +180,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
         }
     }
 
-    /// The host shows nothing after all.
+    /// The host did not show its sheet: shows ours.
     private func presentAgain() {
         guard let presenter = presentingViewController, let earlier = popoverPresentationController else { return }
         presenter.dismiss(animated: false) { [self] in
@@ -228,7 +229,7 @@ open class UIActivityViewController: UIViewController, ActionSheet {
 
     private static let escapeAction = Selector("_cancelByKey", UIActivityViewController.cancel)
 
-    /// NA25: Escape is the way out.
+    /// NA25: Escape cancels.
     open override var keyCommands: [UIKeyCommand]? {
         (super.keyCommands ?? []) + [
             UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeAction)

@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// Something to choose in an alert or an action sheet.
+/// An action in an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What an action means.
+    /// The meaning of an action.
     public enum Style: Int, Sendable {
         case `default` = 0
         /// Leaves everything as it was. An alert has one at most.
@@ -14,9 +14,9 @@ open class UIAlertAction: NSObject {
         case destructive
     }
 
-    /// What the button says; fixed when the action is made.
+    /// The button's title; fixed when the action is made.
     open private(set) var title: String?
-    /// What the action means; fixed when the action is made.
+    /// The action's meaning; fixed when the action is made.
     open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// Beside the title.
@@ -30,7 +30,7 @@ open class UIAlertAction: NSObject {
     /// The color of the title; `nil`, the style's, at first.
     var titleTextColor: UIColor? { didSet { observer?.alertActionDidChange(self) } }
 
-    /// What sources for iOS set by its name: `titleTextColor`. Another key is reported (PO9).
+    /// Sets `titleTextColor`, which sources for iOS set by its name. Another key is reported (PO9).
     open func setValue(_ value: Any?, forKey key: String) {
         guard key.drop(while: { $0 == "_" }) == "titleTextColor", value == nil || value is UIColor else {
             return UIApplication.shared.report("\(self) cannot be set under the key \"\(key)\".")
@@ -38,7 +38,7 @@ open class UIAlertAction: NSObject {
         titleTextColor = value as? UIColor
     }
 
-    /// - Parameter handler: called when the alert that the action was chosen in is gone (NA6).
+    /// - Parameter handler: called after the choice, when the alert is gone (NA6).
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

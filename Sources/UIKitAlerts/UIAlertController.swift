@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Asks something: an alert in the middle of the screen, or an action sheet at its bottom.
+/// Asks the user: with an alert in the middle of the screen, or with an action sheet at its bottom.
 ///
 /// The rules, NA1 to NA10, are in `Documentation/Navigation.md`. Presented like any controller.
 @preconcurrency @MainActor
@@ -13,10 +13,9 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         case alert = 1
     }
 
-    /// Whether it is an alert or an action sheet; fixed when the controller is made, and an action sheet unless said
-    /// otherwise.
+    /// Whether it is an alert or an action sheet; fixed when the controller is made; by default an action sheet.
     open private(set) var preferredStyle: Style = .actionSheet
-    /// In the order of adding; where they are shown is NA2.
+    /// In the order of adding; NA2 defines the shown order.
     open private(set) var actions: [UIAlertAction] = []
     /// `nil` until one is added.
     open private(set) var textFields: [UITextField]?
@@ -24,7 +23,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
     open var message: String? { didSet { rebuild() } }
     private let presenting = AlertPresenting()
     private var lists: [AlertActionList] = []
-    /// What was chosen: nothing else can be any more.
+    /// The chosen action: after it, no other can be chosen.
     private var chosen: UIAlertAction?
 
     /// An alert or an action sheet without actions. Without text and actions it is reported when it appears.
@@ -41,7 +40,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         transitioningDelegate = presenting
     }
 
-    /// Makes an action sheet without title, message and actions; the coder is not asked for anything.
+    /// Makes an action sheet without title, message and actions; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .custom
@@ -56,8 +55,8 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
     private var titleText: AlertText? { AlertText(title, attributedTitle) }
     private var messageText: AlertText? { AlertText(message, attributedMessage) }
 
-    /// Sets what sources for iOS reach by its name: `attributedTitle` and `attributedMessage`, which take the places of the title and the
-    /// message, or what any controller has (PO9).
+    /// Sets `attributedTitle` or `attributedMessage`, which replace the title and the message, or a property of any
+    /// controller (PO9). Sources for iOS set them by name.
     open override func setValue(_ value: Any?, forKey key: String) {
         switch (key.drop(while: { $0 == "_" }), value) {
         case ("attributedTitle", is NSAttributedString?): attributedTitle = value as? NSAttributedString
@@ -68,7 +67,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
 
     // MARK: Content
 
-    /// Adds something to choose. A second `cancel` is reported and not added (NA1).
+    /// Adds an action. A second `cancel` is reported and not added (NA1).
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, cancelAction != nil {
             return UIApplication.shared.report("\(self) has a cancel action already: another one is not added.")
@@ -95,7 +94,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         rebuild()
     }
 
-    /// Stands out, and is chosen by Return; one of `actions`, else it is reported (NA5).
+    /// The action that stands out, and that Return chooses. It must be one of `actions`, or it is reported (NA5).
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -133,13 +132,13 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         rebuild()
     }
 
-    /// NA9: an alert that asks for text is ready for it.
+    /// NA9: makes the first field of an alert first responder.
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         textFields?.first?.becomeFirstResponder()
     }
 
-    /// Makes the cards anew, if there is a view.
+    /// Makes the cards again, if there is a view.
     private func rebuild() {
         guard let alert = viewIfLoaded as? AlertView else { return }
         let isSheet = preferredStyle == .actionSheet
@@ -182,11 +181,11 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
     }
 
     private func dismissItself(_ completion: @escaping () -> Void) {
-        // What it presents goes with it.
+        // This also dismisses the controllers that it presents.
         (presentingViewController ?? self).dismiss(animated: true, completion: completion)
     }
 
-    /// NA4: a touch beside an action sheet. A popover goes without a way out too.
+    /// NA4: handles a touch beside an action sheet. A popover is dismissed even without a cancel action.
     func cancelByTouch(isPopover: Bool) {
         if let cancelAction {
             choose(cancelAction)
@@ -202,7 +201,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
     private static let escapeAction = Selector("_cancelByKey", UIAlertController.cancelByKey)
     private static let returnAction = Selector("_chooseByReturn", UIAlertController.chooseByReturn)
 
-    /// NA5: Escape chooses the way out, Return the preferred action.
+    /// NA5: Escape chooses the cancel action, Return the preferred action.
     open override var keyCommands: [UIKeyCommand]? {
         (super.keyCommands ?? []) + [
             UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeAction),
@@ -218,14 +217,14 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
         if let action = actionOfReturn { choose(action) }
     }
 
-    /// The preferred action, else the only one that is no way out.
+    /// The preferred action, else the only one that is not the cancel action.
     private var actionOfReturn: UIAlertAction? {
         if let preferredAction { return preferredAction }
         let others = actions.filter { $0.style != .cancel }
         return others.count == 1 ? others[0] : (actions.count == 1 ? actions[0] : nil)
     }
 
-    /// NA9: the next field, and after the last what Return chooses.
+    /// NA9: moves to the next field; after the last, Return chooses.
     private func returnWasTyped(in field: UITextField?) {
         guard let fields = textFields, let place = fields.firstIndex(where: { $0 === field }) else { return }
         if place + 1 < fields.count { fields[place + 1].becomeFirstResponder() } else { chooseByReturn() }
@@ -241,7 +240,7 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
 
 /// The order in which actions are shown (NA2).
 enum AlertOrder {
-    /// Of two, the way out comes first, at the leading side; of more it comes last, at the bottom.
+    /// With two actions, the cancel action comes first, at the leading side. With more, it comes last, at the bottom.
     static func arranged<Action>(_ others: [Action], cancel: Action?) -> [Action] {
         guard let cancel else { return others }
         return others.count == 1 ? [cancel] + others : others + [cancel]

@@ -7,7 +7,7 @@ import UIKitLists
 /// Hears of an animator's rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-    /// The animator begins to move items, or goes on. Does nothing unless it is implemented.
+    /// The animator starts or resumes. Does nothing unless it is implemented.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Everything rests (Y6). Does nothing unless it is implemented.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
@@ -20,9 +20,9 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as bodies: they fall, meet, hang on each other, snap to places and are pushed, as its behaviors say.
+/// Moves items as physical bodies, according to its behaviors: gravity, collisions, attachments, snaps and pushes.
 ///
-/// It takes a step sixty times a second on the application's clock (Y4), so that tests move it by hand and replays do the same. A
+/// It takes a step sixty times a second on the application's clock (Y4), so that tests control it and replays repeat it. A
 /// finger moves a body by the anchor of an attachment.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
@@ -37,14 +37,14 @@ open class UIDynamicAnimator: NSObject {
     private weak var layout: UICollectionViewLayout?
     private var steps = 0
     private var quietSteps = 0
-    /// Where bodies were when they were last seen to move.
+    /// The places of the bodies at their last movement.
     private var quietPlaces: [ObjectIdentifier: (position: Vector, angle: Double)] = [:]
     private var deadline: EventClock.Deadline?
     private var bodies: [ObjectIdentifier: (item: any UIDynamicItem, body: PhysicsBody, rest: CGAffineTransform)] = [:]
 
     /// Seconds between steps.
     static let interval = 1.0 / 60
-    /// Y6: so many steps without motion are rest.
+    /// Y6: the number of steps without motion after which everything rests.
     private static let stepsToRest = 30
 
     /// Items are views in the reference view.
@@ -59,17 +59,17 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
-    /// Items have the coordinates that the application thinks of.
+    /// Items have the application's own coordinates.
     public override init() {
         super.init()
     }
 
-    /// For how long items have been moving altogether, in seconds.
+    /// The time for which items have been moving altogether, in seconds.
     open var elapsedTime: TimeInterval { TimeInterval(steps) * Self.interval }
 
     // MARK: Behaviors
 
-    /// Adds a behavior. One that is part of this or another animator ends the program.
+    /// Adds a behavior. A behavior that is part of this or another animator ends the program.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         enforce(
             behavior.dynamicAnimator == nil,
@@ -79,7 +79,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Takes a behavior out; without effect for one that is not in it.
+    /// Removes a behavior; no effect for one that is not in it.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: place)
@@ -87,7 +87,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Takes all behaviors out. Items stay where they are.
+    /// Removes all behaviors. Items stay in place.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
     /// Items whose outline's box meets a rectangle, in the reference's coordinates.
@@ -101,7 +101,7 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
-    /// Takes over where an item is now, how it is turned and what it looks like: code moved it, and not the animator (Y7).
+    /// Reads an item's place, rotation and shape again, because code moved it instead of the animator (Y7).
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard var known = bodies[ObjectIdentifier(item)] else { return }
         known.body.shape = item.shape
@@ -114,12 +114,12 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// The attributes of a cell that the animator moves; `nil` for one that it does not.
+    /// The attributes of a cell that the animator moves; `nil` for others.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementKind == nil && $0.indexPath == indexPath }
     }
 
-    /// The attributes of a view of the data source's that the animator moves; `nil` for one that it does not.
+    /// The attributes of a view of the data source that the animator moves; `nil` for others.
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -176,7 +176,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// What an item's body does; `nil` for one that is not in the animator.
+    /// The state of an item's body; `nil` for one that is not in the animator.
     func state(of item: any UIDynamicItem) -> PhysicsBody? { bodies[ObjectIdentifier(item)]?.body }
 
     private func takeStep() {
@@ -204,7 +204,7 @@ open class UIDynamicAnimator: NSObject {
         var world = PhysicsWorld()
         world.bodies = items.map { item in
             var body = body(of: item)
-            // What it is made of is said anew in every step.
+            // The behaviors set the material again in every step.
             body.material = PhysicsBody.Material()
             return body
         }

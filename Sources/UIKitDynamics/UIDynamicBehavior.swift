@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// What moves the items of a ``UIDynamicAnimator``, by itself or by its children.
+/// Moves the items of a ``UIDynamicAnimator``, itself or through its children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     /// The behaviors of which this one is made; they take part with it.
@@ -18,7 +18,7 @@ open class UIDynamicBehavior: NSObject {
         super.init()
     }
 
-    /// The animator of which the behavior, or the one that it is a child of, is part.
+    /// The animator of the behavior, or of its parent.
     open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
 
     /// Makes a behavior part of this one. One that is part of another has to leave it first.
@@ -32,7 +32,7 @@ open class UIDynamicBehavior: NSObject {
         changed()
     }
 
-    /// Takes a behavior out of this one; without effect for one that is not in it.
+    /// Removes a child behavior; no effect for one that is not a child.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior.parent === self else { return }
         behavior.willMove(to: nil)
@@ -44,14 +44,14 @@ open class UIDynamicBehavior: NSObject {
     /// Called before the behavior becomes part of an animator, and with `nil` before it leaves it. This class does nothing.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // MARK: What the animator asks
+    // MARK: Members for the animator
 
     func belongs(to animator: UIDynamicAnimator?) {
         willMove(to: animator)
         self.animator = animator
     }
 
-    /// Something about it is another than before: a resting animator goes on.
+    /// A property changed: a resting animator resumes.
     func changed() { dynamicAnimator?.resume() }
 
     /// The behavior and its children, in order.
@@ -60,17 +60,17 @@ open class UIDynamicBehavior: NSObject {
     /// The items that the behavior itself moves.
     var ownItems: [any UIDynamicItem] { [] }
 
-    /// Adds what the behavior does to a step.
+    /// Adds the behavior's effects to a step.
     func contribute(to step: inout DynamicStep) {}
 
     /// The step was done.
     func took(_ step: DynamicStep) {}
 
-    /// Whether it does something to items that rest.
+    /// Whether it affects resting items.
     var isNeverAtRest: Bool { false }
 }
 
-/// One step of an animator, while behaviors say what they do in it.
+/// One step of an animator, to which behaviors add their effects.
 @MainActor
 struct DynamicStep {
     var world: PhysicsWorld

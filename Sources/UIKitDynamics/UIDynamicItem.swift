@@ -3,16 +3,16 @@
 import UIKitCore
 import UIKitLists
 
-/// What a ``UIDynamicAnimator`` moves: views, attributes of elements of collections, and what an application makes one.
+/// What a ``UIDynamicAnimator`` moves: views, layout attributes of collections, and an application's own items.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
     /// The middle, in the coordinates of the animator's reference (points).
     var center: CGPoint { get set }
     /// Its size counts.
     var bounds: CGRect { get }
-    /// An animator turns it, and keeps what else it does.
+    /// An animator changes its rotation, and keeps the rest.
     var transform: CGAffineTransform { get set }
-    /// By which outline it meets others; its bounds, unless it says otherwise.
+    /// The outline for collisions; by default the item's bounds.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// The outline of one whose type is `path`, around (0, 0) in its middle.
     var collisionBoundingPath: UIBezierPath { get }
@@ -36,7 +36,7 @@ extension UIDynamicItem {
         }
     }
 
-    /// How far the transform turns, in radians.
+    /// The rotation of the transform, in radians.
     var turn: Double { atan2(transform.b, transform.a) }
 }
 
@@ -78,7 +78,7 @@ extension SIMD2<Double> {
 }
 
 extension CGVector {
-    /// What leads so far in a direction, in radians from the right, clockwise on the screen.
+    /// A vector of this length in a direction, in radians from the right, clockwise on the screen.
     init(angle: CGFloat, magnitude: CGFloat) { self.init(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude) }
 
     var angle: CGFloat { atan2(dy, dx) }

@@ -4,7 +4,7 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// The views of windows, or of one hierarchy, as the numbers that decide who gets a touch.
+/// The views of windows, or of one hierarchy, as the values that decide hit testing.
 @MainActor
 struct LiveViews {
     let tree: ViewTree

@@ -5,12 +5,13 @@ import UIKitCore
 import ViewDump
 
 extension UIWindowScene {
-    /// Who would get a touch at a point, what every view that is asked says, and why another view does not.
+    /// The view that would get a touch at a point, the answers of all asked views, and the reasons why another view does not
+    /// get it.
     ///
     ///     print(scene.explainHitTest(at: CGPoint(x: 120, y: 420), whyNot: buyButton))
     ///
-    /// The views themselves are asked, overrides and all; nothing is recorded and no touch begins. The obstacles of `whyNot`
-    /// come with the smallest change that removes each.
+    /// The views themselves are asked, including overrides. Nothing is recorded, and no touch begins. The obstacles of
+    /// `whyNot` come with the smallest change that removes each.
     ///
     /// - Parameters:
     ///   - point: in points of the scene.
@@ -21,12 +22,12 @@ extension UIWindowScene {
 }
 
 extension UIView {
-    /// Which part of the view's area on the screen reaches it, who gets the rest, and what keeps a touch from it where it
-    /// gets none; at one point of the scene, only what keeps it from the view there.
+    /// The part of the view's area on the screen in which it gets touches, the views that get the rest, and the obstacles.
+    /// For one point of the scene, only the obstacles there.
     ///
     ///     print(buyButton.explainTouches())
     ///
-    /// A view in no window is told as that.
+    /// The explanation says so if the view is in no window.
     public func explainTouches(at point: CGPoint? = nil) -> Explanation {
         LiveExplainer(window?.windowScene, showing: self).explanation(at: point, isAsked: false, whyNot: self)
     }
@@ -38,7 +39,7 @@ private struct LiveExplainer {
     private let scene: UIWindowScene?
     private let views: LiveViews
 
-    /// - Parameter view: its hierarchy is looked at too when it is not in the scene.
+    /// - Parameter view: its hierarchy is included even if it is not in the scene.
     init(_ scene: UIWindowScene?, showing view: UIView?) {
         self.scene = scene
         var roots: [UIView] = scene?.windows ?? []
@@ -67,7 +68,7 @@ private struct LiveExplainer {
             isAsked: isAsked, whyNot: whyNot)
     }
 
-    /// What the numbers say, corrected by what the views said themselves.
+    /// The obstacles by the values, corrected by the views' own answers.
     private func obstacles(
         _ computed: [Obstacle], for wanted: UIView, _ place: Int, _ walk: HitTestWalk, _ receiver: Int?
     ) -> [Obstacle] {
@@ -77,12 +78,12 @@ private struct LiveExplainer {
             let change: TraceText = "add it, or the view it is in, to a window that a scene shows"
             return [Obstacle(kind: .noWindow, view: place, reason: reason, change: change)] + computed
         }
-        // It gets the touch, whatever its numbers say.
+        // It gets the touch, whatever its values are.
         if receiver == place { return [] }
         if let visit = walk.visits.first, visit.verdict == .refused(.windowWithoutForegroundScene) {
             return [obstacle(of: visit, change: "bring the scene to the foreground")].compactMap { $0 } + computed
         }
-        // An override stands in the way if it answered for the view or one above it, or if the numbers know no reason.
+        // An override is the obstacle if it answered for the view or one above it, or if the values show no other reason.
         let ancestors = Set(views.tree.path(to: place))
         let decider = walk.visits.first { visit in
             guard let index = views.place(of: visit.view), ancestors.contains(index) else { return false }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Foundation's index paths, as tables and collections speak of them. On Apple's platforms UIKit adds these members too.
+// Index paths for tables and collections. On Apple's platforms UIKit adds these members to Foundation too.
 extension IndexPath {
     /// The path of a row of a table.
     public init(row: Int, section: Int) {
@@ -45,6 +45,6 @@ extension NSIndexPath {
 }
 
 extension Dictionary where Key: Comparable {
-    /// The entries by their keys, so that applications are called in the same order in every run.
+    /// The entries in the order of their keys, so that applications are called in the same order in every run.
     var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
 }

@@ -2,21 +2,21 @@
 
 import UIKitCore
 
-/// Numbers of lists that UIKit does not publish, in points. Those with a source are near to what devices show; none decides about
-/// an event but where it says so.
+/// Numbers of lists that UIKit does not publish, in points. Those with a source are close to devices. Only those marked so
+/// decide about an event.
 enum ListConstants {
     static let rowHeight: CGFloat = 44
-    /// A section's title in a plain table.
+    /// The height of a section's title in a plain table.
     static let plainTitleHeight: CGFloat = 28
-    /// A section's title in a grouped table.
+    /// The height of a section's title in a grouped table.
     static let groupedTitleHeight: CGFloat = 38
     /// The height of a title's line as a part of its font's size.
     static let lineHeightShare: CGFloat = 1.2
     /// Around sections without titles in a grouped table.
     static let groupedGap: CGFloat = 18
-    /// Above the first section of a grouped table, where it has no title.
+    /// Above the first section of a grouped table, if it has no title.
     static let firstGroupedGap: CGFloat = 35
-    /// Of a row's content (T113): a line of text between them makes an ordinary row.
+    /// The margins of a row's content (T113): a line of text between them makes an ordinary row.
     static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     static let insetGroupedMargin: CGFloat = 16
     static let insetGroupedRadius: CGFloat = 10
@@ -25,24 +25,24 @@ enum ListConstants {
     static let separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     /// A swipe action's button.
     static let swipeActionWidth: CGFloat = 74
-    /// How much of the row a swipe has to cover to perform its first action (decides about touches).
+    /// The part of the row that a swipe has to cover to perform the first action (decides about touches).
     static let fullSwipeShare: CGFloat = 0.6
     /// Seconds that rows take to their new places.
     static let updateDuration: TimeInterval = 0.3
-    /// From which velocity on a section that scrolls group by group goes on to the next one, in points a millisecond (decides about
-    /// touches).
+    /// The least velocity at which a section that scrolls group by group goes on to the next one, in points a millisecond
+    /// (decides about touches).
     static let groupPagingVelocity: CGFloat = 0.2
-    /// How often elements that say what they take are asked in one layout, which moves others into sight.
+    /// The most rounds of measuring in one layout pass: measured sizes move other elements into sight.
     static let sizingPasses = 20
-    /// How many rows ahead of the visible ones data is asked for.
+    /// The number of rows ahead of the visible ones that are announced.
     static let prefetchedRows = 10
-    /// How far in front of others an item is that is moved; a choice.
+    /// The `zIndex` of a moved item, in front of all others; our choice.
     static let movingDepth = 1 << 20
 
-    /// What the title of a section is written in.
+    /// The text style of a section's title.
     static func titleStyle(isGrouped: Bool) -> UIFont.TextStyle { isGrouped ? .footnote : .headline }
 
-    /// T107: how high a section's title is in traits. It grows with larger letters by what a line of them takes more.
+    /// T107: the height of a section's title for traits. It grows by as much as a line of larger letters does.
     static func titleHeight(isGrouped: Bool, in traits: UITraitCollection) -> CGFloat {
         let style = titleStyle(isGrouped: isGrouped)
         let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize

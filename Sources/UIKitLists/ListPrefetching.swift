@@ -3,23 +3,23 @@
 import Foundation
 import UIKitCore
 
-/// Announces rows or items that will soon be seen, each once, and takes back those that will not (T10).
+/// Announces rows or items that will soon be visible, each once, and cancels those that will not (T10).
 @MainActor
 final class ListPrefetching {
     private var announced: Set<IndexPath> = []
     private var lastOffset = CGPoint.zero
 
-    /// What the data source is to be told.
+    /// The messages for the data source.
     struct News {
         /// The nearest first.
         var coming: [IndexPath] = []
-        /// Announced before, and neither seen nor ahead any more; in order.
+        /// Announced before, but no longer visible or ahead; in order.
         var cancelled: [IndexPath] = []
     }
 
-    /// What is new since the last call.
+    /// The changes since the last call.
     /// - Parameters:
-    ///   - visible: the rows or items that are seen, in order.
+    ///   - visible: the visible rows or items, in order.
     ///   - neighbor: the row or item before another one (`true`) or after it; `nil` at the end.
     func update(
         at offset: CGPoint, _ visible: [IndexPath], neighbor: (IndexPath, _ isBefore: Bool) -> IndexPath?
@@ -40,6 +40,6 @@ final class ListPrefetching {
         return news
     }
 
-    /// The rows or items are others.
+    /// Forgets everything: the rows or items changed.
     func removeAll() { announced = [] }
 }

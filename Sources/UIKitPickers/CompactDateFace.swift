@@ -3,7 +3,7 @@
 import UIKitCore
 import UIKitPresentations
 
-/// A date picker as buttons that show date and time, and open what chooses them (PK32).
+/// A date picker as buttons that show date and time, and open a calendar or wheels (PK32).
 final class CompactDateFace: UIView, DatePickerFace {
     private unowned let owner: UIDatePicker
     private var buttons: [(button: UIButton, mode: UIDatePicker.Mode, formatter: DateFormatter)] = []
@@ -93,7 +93,7 @@ final class CompactDateFace: UIView, DatePickerFace {
     }
 }
 
-/// What a compact date picker opens: a calendar or wheels, of the same date.
+/// The calendar or the wheels that a compact date picker opens, for the same date.
 final class OpenedDateController: UIViewController, UIPopoverPresentationControllerDelegate {
     private weak var owner: UIDatePicker?
     private let mode: UIDatePicker.Mode

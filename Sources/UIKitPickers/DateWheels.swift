@@ -14,9 +14,9 @@ enum DatePart: Equatable {
     case hours, minutes
 }
 
-/// What a date picker's wheels show, and which date their rows are (PK20 to PK26). Knows no view.
+/// The rows of a date picker's wheels, and the date of these rows (PK20 to PK26). Knows no view.
 struct DateWheels {
-    /// How often a wheel whose values go round has them.
+    /// The number of repetitions in a wheel whose values go round.
     private static let rounds = 100
     /// Days of the wheel that shows days: 200 years about the calendar's day of reference.
     private static let days = 73_050
@@ -59,7 +59,7 @@ struct DateWheels {
 
     // MARK: Rows
 
-    /// How many values a wheel has before they come again; 0 for one whose values do not.
+    /// The number of values before a wheel repeats them; 0 for a wheel that does not repeat.
     private func round(of part: DatePart) -> Int {
         switch part {
         case .month: titles.months.count
@@ -87,7 +87,7 @@ struct DateWheels {
         return round > 0 ? row % round : row
     }
 
-    /// The row of a value, near one that is shown.
+    /// The row of a value, near a shown row.
     private func row(_ value: Int, of part: DatePart, near row: Int?) -> Int {
         let round = round(of: part)
         guard round > 0 else { return value }
@@ -119,7 +119,7 @@ struct DateWheels {
 
     // MARK: Dates
 
-    /// The rows that show a date; of wheels that go round those near the ones that are shown.
+    /// The rows that show a date; in wheels that go round, the ones nearest to the shown rows.
     func rows(of date: Date, near old: [Int]? = nil) -> [Int] {
         let found = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let hour = found.hour ?? 0
@@ -141,7 +141,8 @@ struct DateWheels {
         }
     }
 
-    /// The date that rows show: what they do not say is as in another date, and a day that a month does not have is its last (PK23).
+    /// The date that rows show. Parts without a wheel come from another date, and a day beyond the month's end becomes its
+    /// last day (PK23).
     func date(of rows: [Int], keeping old: Date) -> Date {
         var found = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: old)
         var isAfternoon = (found.hour ?? 0) >= 12
@@ -171,7 +172,7 @@ struct DateWheels {
         return calendar.date(from: first).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
     }
 
-    /// Down to the minute interval, without seconds (PK22).
+    /// Rounds down to the minute interval, without seconds (PK22).
     func rounded(_ date: Date) -> Date {
         var found = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         found.minute = (found.minute ?? 0) / minuteInterval * minuteInterval

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// A date picker as a calendar (PK31): a month of days, and wheels for the time where that is chosen too.
+/// A date picker as a calendar (PK31): a month of days, and wheels for the time if it is chosen too.
 final class InlineDateFace: UIView, DatePickerFace {
     static let width: CGFloat = 320
     private static let header: CGFloat = 44
@@ -128,7 +128,7 @@ final class InlineDateFace: UIView, DatePickerFace {
 
     private func day(_ number: Int) -> Date { calendar.date(byAdding: .day, value: number - 1, to: month) ?? month }
 
-    /// The day, at the time that was chosen before.
+    /// Chooses a day, and keeps the time.
     private func choose(_ number: Int) {
         let time = calendar.dateComponents([.hour, .minute], from: date)
         var chosen = calendar.dateComponents([.era, .year, .month, .day], from: day(number))
@@ -209,5 +209,5 @@ final class DayButton: UIControl {
     }
 }
 
-/// A stroke to another month. A class of its own, so that nobody takes it for an application's.
+/// A stroke to another month. It has its own class, so that nobody takes it for an application's.
 private final class InlineDateSwipeGestureRecognizer: UISwipeGestureRecognizer {}

@@ -9,9 +9,9 @@ enum PickerMetrics {
     static let margin: CGFloat = 9
     static let gap: CGFloat = 5
     static let cornerRadius: CGFloat = 8
-    /// How much fainter a row is for each row that it is away from the middle, and the faintest.
+    /// The fading of a row for each row of distance from the middle, and the least opacity.
     static let fading: CGFloat = 0.28
     static let faintest: CGFloat = 0.2
-    /// Seconds after which a wheel that was turned without a finger goes to a row.
+    /// Seconds after which a wheel that was turned without a finger moves to a row.
     static let snapDelay: TimeInterval = 0.15
 }

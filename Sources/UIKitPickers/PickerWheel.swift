@@ -4,7 +4,7 @@ import UIKitCore
 
 /// One component of a picker: rows that a finger spins, and that rest with one of them in the middle (PK2).
 ///
-/// Rows are asked for as they come into sight, and used again.
+/// Rows are requested when they become visible, and reused.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
     private unowned let picker: UIPickerView
     let component: Int
@@ -12,9 +12,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
     private var unused: [UIView] = []
     private(set) var count = 0
     private var rowHeight = PickerMetrics.rowHeight
-    /// The row that was told, or set by the program.
+    /// The row that was last reported, or set by the program.
     private var told = 0
-    /// Where the wheel is going by itself.
+    /// The row to which the wheel is moving by itself.
     private var target: Int?
     private var snap: EventClock.Deadline?
 
@@ -39,7 +39,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
 
     // MARK: Rows
 
-    /// Asks for everything anew. The row in the middle stays as far as there is one.
+    /// Requests everything again. The row in the middle stays if it still exists.
     func reload() {
         let row = selectedRow
         count = max(0, picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0)
@@ -52,19 +52,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         showRows()
     }
 
-    /// The row in the middle, or the one that the wheel goes to by itself; -1 without rows (PK5).
+    /// The row in the middle, or the one to which the wheel moves by itself; -1 without rows (PK5).
     var selectedRow: Int { count == 0 ? -1 : target ?? middleRow }
 
     private var middleRow: Int {
         min(max(0, Int(((contentOffset.y + edge) / rowHeight).rounded())), max(0, count - 1))
     }
 
-    /// Above the first row when that is in the middle, in points.
+    /// The room above the first row when that is in the middle, in points.
     private var edge: CGFloat = 0
 
     private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - edge }
 
-    /// The program's choice, of which nobody is told (PK3).
+    /// Chooses a row for the program, without telling the delegate (PK3).
     func select(_ row: Int, animated: Bool) {
         guard count > 0 else { return }
         let row = min(max(row, 0), count - 1)
@@ -82,7 +82,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         if !moves, isBeingChosen { settle() }
     }
 
-    /// Whether a person turns the wheel, who is to be told of.
+    /// Whether the user turns the wheel, so that the delegate is told.
     private var isBeingChosen = false
 
     private func choose(_ row: Int) {
@@ -110,7 +110,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         let first = max(0, Int((contentOffset.y / rowHeight).rounded(.down)))
         let last = min(count - 1, Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.up)) - 1)
         guard first <= last else { return }
-        // In the order of rows, not of a dictionary: a run that is replayed uses the same views again.
+        // In the order of rows, not of a dictionary: a replay reuses the same views.
         for row in shown.keys.sorted() where row < first || row > last {
             guard let view = shown.removeValue(forKey: row) else { continue }
             retire(view)
@@ -144,14 +144,14 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         unused.append(view)
     }
 
-    /// The view of a row, if it is seen.
+    /// The view of a row, if it is visible.
     func view(of row: Int) -> UIView? { shown[row] }
 
     // MARK: Motion
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showRows()
-        // A mouse's wheel ends without saying so.
+        // A mouse's wheel does not report its end.
         guard !isDragging, !isDecelerating, !isScrollAnimating, target == nil, !isAligned else { return }
         isBeingChosen = true
         snapSoon()
@@ -162,7 +162,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         guard window != nil else { return }
         snap = UIApplication.shared.clock.schedule(after: PickerMetrics.snapDelay) { [weak self] in
             guard let self, !isDragging else { return }
-            // A finger that holds the wheel still has it.
+            // A finger may still hold the wheel.
             if isTracking { snapSoon() } else { goTo(middleRow, animated: true) }
         }
     }
@@ -175,7 +175,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
         isBeingChosen = true
     }
 
-    /// PK2: it comes to rest at the row that its own inertia ends nearest to.
+    /// PK2: it rests at the row nearest to where its own inertia would end.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -189,7 +189,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        // A finger that stops the wheel has it.
+        // A finger may have stopped the wheel.
         if isTracking { snapSoon() } else { settle() }
     }
 
@@ -256,5 +256,5 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate, ArrowStepping {
     }
 }
 
-/// A tap on a row of a wheel. A class of its own, so that nobody takes it for an application's.
+/// A tap on a row of a wheel. It has its own class, so that nobody takes it for an application's.
 private final class PickerWheelTapGestureRecognizer: UITapGestureRecognizer {}

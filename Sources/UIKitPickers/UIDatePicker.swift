@@ -25,16 +25,16 @@ open class UIDatePicker: UIControl {
         prepare()
     }
 
-    /// Makes a picker as `init(frame:)` does, of its own size; the coder is not asked for anything.
+    /// Makes a picker as `init(frame:)` does, of its own size. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
-    /// The color of what is on the wheels; `nil`, a label's, at first.
+    /// The color of the wheels' titles; `nil`, the value at first, for that of labels.
     private(set) var titleColor: UIColor? { didSet { (face as? WheelsDateFace)?.follow(titleColor) } }
 
-    /// Sets what sources for iOS reach by its name: `textColor`, that of what is on the wheels, or what any control has (PO9).
+    /// Sets `textColor`, the color of the wheels' titles, or a property of any control (PO9). Sources for iOS set it by name.
     open override func setValue(_ value: Any?, forKey key: String) {
         guard key == "textColor", value == nil || value is UIColor else { return super.setValue(value, forKey: key) }
         titleColor = value as? UIColor
@@ -46,24 +46,24 @@ open class UIDatePicker: UIControl {
         if bounds.size == .zero { bounds.size = face?.size ?? PickerMetrics.size }
     }
 
-    // MARK: What is chosen
+    // MARK: The choice
 
-    /// What is chosen; date and time at first.
+    /// The parts that are chosen; date and time at first.
     open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
-    /// The chosen date. Setting it sends nothing; one outside the limits becomes the nearer limit (PK21).
+    /// The chosen date. Setting it sends nothing; a date outside the limits becomes the nearer limit (PK21).
     open var date: Date {
         get { dateStorage }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Chooses a date and sends nothing; one outside the limits becomes the nearer limit (PK21).
+    /// Chooses a date and sends nothing; a date outside the limits becomes the nearer limit (PK21).
     open func setDate(_ date: Date, animated: Bool) {
         dateStorage = allowed(date)
         face?.show(dateStorage, animated: animated)
     }
 
-    /// Seconds from 0 to 86,340 of a countdown, at least a minute where a person chooses.
+    /// The seconds of a countdown, from 0 to 86,340; at least a minute if the user chooses.
     open var countDownDuration: TimeInterval {
         get { dateStorage.timeIntervalSince(calendar.startOfDay(for: dateStorage)) }
         set {
@@ -72,7 +72,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The limits, `nil` at first. Where the least is later than the greatest both are ignored; a countdown has none.
+    /// The limits, `nil` at first. If the least is later than the greatest, both are ignored. A countdown has no limits.
     open var minimumDate: Date? { didSet { limitsDidChange() } }
     /// The greatest date; see ``minimumDate``.
     open var maximumDate: Date? { didSet { limitsDidChange() } }
@@ -99,7 +99,7 @@ open class UIDatePicker: UIControl {
     open var locale: Locale? { didSet { rebuild() } }
     /// The time zone in which dates are shown and chosen; `nil` is the calendar's.
     open var timeZone: TimeZone? { didSet { rebuild() } }
-    /// The calendar by which dates are shown and chosen, in ``timeZone`` where that is set. `nil` sets the system's.
+    /// The calendar by which dates are shown and chosen, in ``timeZone`` if that is set. `nil` sets the system's.
     open var calendar: Calendar! {
         get {
             var calendar = calendarStorage ?? Calendar.current
@@ -120,12 +120,12 @@ open class UIDatePicker: UIControl {
 
     // MARK: Style
 
-    /// How the picker is to look; `automatic` at first.
+    /// The preferred look of the picker; `automatic` at first.
     open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// How it looks: never `automatic` (PK30).
+    /// The present look: never `automatic` (PK30).
     open var datePickerStyle: UIDatePickerStyle {
         let hasWheelsAlone = datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth
         if hasWheelsAlone { return .wheels }
@@ -154,7 +154,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Choosing
 
-    /// Within the limits, at a minute that there is.
+    /// The nearest date within the limits, at an existing minute.
     func allowed(_ date: Date) -> Date {
         let rounded = wheels.rounded(date)
         guard datePickerMode != .countDownTimer else { return rounded }
@@ -172,7 +172,7 @@ open class UIDatePicker: UIControl {
         return true
     }
 
-    /// A person chose a date: the nearest allowed one holds, and is told (PK24).
+    /// The user chose a date: takes the nearest allowed one, and reports it (PK24).
     func choose(_ date: Date) {
         var new = allowed(date)
         if datePickerMode == .countDownTimer, new == calendar.startOfDay(for: new) {
@@ -211,7 +211,7 @@ public enum UIDatePickerStyle: Int, Sendable {
     case inline
 }
 
-/// What a date picker shows.
+/// The view of a date picker's style.
 @MainActor
 protocol DatePickerFace: UIView {
     func show(_ date: Date, animated: Bool)

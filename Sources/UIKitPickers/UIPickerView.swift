@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Wheels of rows, of each of which one is chosen: the one in the middle.
+/// Wheels of rows. In each wheel, the row in the middle is selected.
 ///
 /// The rules, PK1 to PK33, are in `Documentation/Pickers.md`.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UIPickerView: UIView {
         prepare()
     }
 
-    /// Makes a picker as `init(frame:)` does, of its own size; the coder is not asked for anything.
+    /// Makes a picker as `init(frame:)` does, of its own size. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -30,18 +30,18 @@ open class UIPickerView: UIView {
         addSubview(indicator)
     }
 
-    /// Both held weakly. Another one has everything asked anew.
+    /// Held weakly, like the delegate. Setting it requests everything again.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Says what rows show; see ``dataSource``.
+    /// Provides the content of rows; see ``dataSource``.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
-    /// Whether the chosen row is marked. Since iOS 7 it always is, whatever this says.
+    /// Kept without an effect: as on iOS since version 7, the selected row is always marked.
     open var showsSelectionIndicator = true
 
-    /// The color of titles; `nil`, a label's, at first.
+    /// The color of titles; `nil`, the value at first, for that of labels.
     var titleColor: UIColor? { didSet { if titleColor != oldValue { reloadAllComponents() } } }
 
-    /// Sets what sources for iOS reach by its name: `textColor`, that of titles, or what any view has (PO9).
+    /// Sets `textColor`, the color of titles, or a property of any view (PO9). Sources for iOS set it by name.
     open override func setValue(_ value: Any?, forKey key: String) {
         guard key == "textColor", value == nil || value is UIColor else { return super.setValue(value, forKey: key) }
         titleColor = value as? UIColor
@@ -49,10 +49,10 @@ open class UIPickerView: UIView {
 
     // MARK: Components
 
-    /// How many wheels there are; 0 without a data source.
+    /// The number of wheels; 0 without a data source.
     open var numberOfComponents: Int { wheels.count }
 
-    /// How many rows a wheel has; 0 for one that there is not, which is reported.
+    /// The number of rows in a wheel; 0 for a missing wheel, which is reported.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
     /// The size of a component's rows, in points.
@@ -64,13 +64,13 @@ open class UIPickerView: UIView {
             height: delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerMetrics.rowHeight)
     }
 
-    /// The view of a row; `nil` where it is not seen.
+    /// The view of a row; `nil` if it is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.view(of: row)
     }
 
-    /// Asks for wheels and rows anew. What is chosen stays as far as there is as much (PK6).
+    /// Requests wheels and rows again. The selected rows stay if they still exist (PK6).
     open func reloadAllComponents() {
         isLoaded = dataSource != nil
         let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -84,7 +84,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for the rows of one wheel anew; one that there is not is reported.
+    /// Requests the rows of one wheel again; a missing wheel is reported.
     open func reloadComponent(_ component: Int) { wheel(component)?.reload() }
 
     private var wheels: [PickerWheel] {
@@ -103,20 +103,20 @@ open class UIPickerView: UIView {
 
     // MARK: Choosing
 
-    /// Chooses a row; nobody is told (PK3). One that there is not becomes the nearest.
+    /// Selects a row without telling the delegate (PK3). A missing row becomes the nearest.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         layoutIfNeeded()
         wheel(component)?.select(row, animated: animated)
     }
 
-    /// The row in the middle, also while the wheel turns (PK5); -1 where there are none.
+    /// The row in the middle, even while the wheel turns (PK5); -1 without rows.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selectedRow ?? -1 }
 
     func wheelDidSelect(_ row: Int, in component: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
-    /// Whether a finger, or what it gave, turns any wheel.
+    /// Whether a finger, or its momentum, turns any wheel.
     var isTurning: Bool { wheelStorage.contains { $0.isDragging || $0.isDecelerating || $0.isScrollAnimating } }
 
     // MARK: Layout
@@ -145,7 +145,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// The delegate's, and equal shares of what those leave.
+    /// The delegate's widths, and equal shares of the rest.
     private func widths(of wheels: [PickerWheel], in room: CGFloat) -> [CGFloat] {
         let asked = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
         let free = room - asked.reduce(0, +) - PickerMetrics.gap * CGFloat(max(0, wheels.count - 1))

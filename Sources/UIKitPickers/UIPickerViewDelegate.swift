@@ -2,31 +2,31 @@
 
 import UIKitCore
 
-/// Says how many wheels a picker has, and how many rows each.
+/// Provides the number of wheels of a picker, and the number of rows in each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are; a negative number counts as 0.
+    /// The number of wheels; a negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// The number of rows in a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and hears what was chosen. Every method is optional.
+/// Provides the content of a picker's rows, and gets the user's choices. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// The width of a wheel, in points; without it wheels share the room.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The height of a wheel's rows, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// What a row says, where it has no view and no attributed title of its own.
+    /// The title of a row, if it has no view and no attributed title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Comes before the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Comes before the titles.
+    /// The view of a row; it takes precedence over the titles.
     ///
-    /// - Parameter view: a view of a row that is not seen any more, to be used again.
+    /// - Parameter view: a row's view that is no longer visible, for reuse.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
@@ -38,7 +38,7 @@ extension UIPickerViewDelegate {
     /// By default 0: the wheel shares the room that wheels with a width leave (PK1).
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
 
-    /// By default the height of rows that a picker has by itself.
+    /// By default the picker's own height of rows.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         PickerMetrics.rowHeight
     }
@@ -53,7 +53,7 @@ extension UIPickerViewDelegate {
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
 
-    /// A label with the row's title.
+    /// By default a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
@@ -73,10 +73,10 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what assistive technology calls the wheels.
+/// Provides the names of the wheels for assistive technology.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What assistive technology calls a wheel; `nil` for no name (PK8).
+    /// The name of a wheel for assistive technology; `nil` for none (PK8).
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 

@@ -9,7 +9,7 @@ final class WheelsDateFace: UIView, DatePickerFace, UIPickerViewDataSource, UIPi
     private let wheels: DateWheels
     private var date: Date
 
-    /// - Parameter mode: another one than the picker's own, for the part of it that wheels show.
+    /// - Parameter mode: the mode for the wheels, if it differs from the picker's.
     init(_ owner: UIDatePicker, mode: UIDatePicker.Mode? = nil) {
         self.owner = owner
         let own = owner.wheels
@@ -32,7 +32,7 @@ final class WheelsDateFace: UIView, DatePickerFace, UIPickerViewDataSource, UIPi
         picker.frame = bounds
     }
 
-    /// The color of what is on the wheels.
+    /// Sets the color of the wheels' titles.
     func follow(_ color: UIColor?) { picker.titleColor = color }
 
     private var shownRows: [Int] { wheels.parts.indices.map { picker.selectedRow(inComponent: $0) } }

@@ -7,26 +7,27 @@
     import UIKitTesting
 
     extension TestScreen {
-        /// Compares the pixels of the screen, or of a view, with those that were recorded: `Pictures/NAME.png` beside the test, and
+        /// Compares the pixels of the screen, or of a view, with the recorded ones: `Pictures/NAME.png` beside the test, and
         /// `NAME@2x.png` for other scales than 1.
         ///
         ///     screen.window.overrideUserInterfaceStyle = .dark
         ///     try screen.expectPixels("bought dark", scale: 2)
         ///
-        /// Without a recorded picture it records one and fails: a picture that nobody looked at proves nothing. What differs is written
-        /// beside it: `NAME.differs.png`, and where, `NAME.difference.png`. With `RESPONDER_RECORD_PICTURES=1` in the environment, pictures
-        /// that differ are recorded anew, and tests that do so fail as well.
+        /// Without a recorded picture it records one and fails: a picture that nobody looked at proves nothing. If the pixels
+        /// differ, the new ones are written to `NAME.differs.png`, and their differences to `NAME.difference.png`. With
+        /// `RESPONDER_RECORD_PICTURES=1` in the environment, differing pictures are recorded again, and their tests fail as
+        /// well.
         ///
-        /// The same machine makes the same bytes on each run. Other versions of the fonts or of Cairo may differ at the edges of letters: a
-        /// tolerance lets them.
+        /// The same machine makes the same bytes on each run. Other versions of the fonts or of Cairo may differ at the edges
+        /// of letters: a tolerance accepts that.
         ///
         /// - Parameters:
         ///   - name: the file's, without its ending; it may have a folder before it.
-        ///   - view: all of the screen when left out.
+        ///   - view: by default the whole screen.
         ///   - scale: pixels to a point.
-        ///   - tolerance: how much may differ.
+        ///   - tolerance: the accepted difference.
         ///   - source: the test's file, beside which the folder is.
-        ///   - file: where the failure is said to be.
+        ///   - file: the place of the failure.
         ///   - line: as above.
         /// - Throws: ``PixelError``.
         public func expectPixels(
@@ -54,11 +55,12 @@
         }
     }
 
-    /// Pixels did not come out as they were recorded.
+    /// Pixels differ from the recorded ones.
     public enum PixelError: Error, Sendable {
-        /// There were none, or they were to be recorded anew: they are now.
+        /// There were none, or they had to be recorded again: they are recorded now.
         case recorded(path: String, place: String)
-        /// They differ by more than was allowed. The file `shown` has them, and beside it `.difference.png` says where.
+        /// They differ by more than was allowed. The file `shown` has the new ones, and `.difference.png` beside it shows the
+        /// differences.
         case differs(PixelDifference, recorded: String, shown: String, place: String)
         /// The recorded picture is of another size, or is none.
         case hasAnotherSize(recorded: String, shown: String, place: String)
@@ -87,7 +89,7 @@
         }
     }
 
-    /// The file of recorded pixels, and those of what differs beside it.
+    /// The file of recorded pixels, and the files of differences beside it.
     private struct PixelFile {
         let path: String
         let shown: String
@@ -102,7 +104,7 @@
             difference = base + ".difference.png"
         }
 
-        /// `nil` where there is no file. A file that is no picture has no pixels, so that it differs from any.
+        /// `nil` if there is no file. A file that is no picture has no pixels, so that it differs from any.
         var recorded: PixelPicture? {
             guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
             return PixelPicture(data: data) ?? PixelPicture.empty

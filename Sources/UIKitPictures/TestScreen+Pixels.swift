@@ -7,10 +7,10 @@
     import UIKitTesting
 
     extension TestScreen {
-        /// Lays text out with the measures of the faces that ``pixels(of:scale:)`` paints, and not with the built-in ones that serve until
-        /// a host has measured. Asks again as long as new letters come up.
+        /// Lays text out with the measures of the faces that ``pixels(of:scale:)`` paints, instead of the built-in ones,
+        /// which are used until a host has measured. Repeats that as long as there are new letters.
         public func measureText() {
-            // Text that is laid out anew may need letters that were not needed before: an ellipsis, say.
+            // A new layout may need further letters: an ellipsis, for instance.
             for _ in 0..<8 {
                 settle()
                 // Views set their texts when a host asks for them.
@@ -29,7 +29,7 @@
         /// Animations appear at their ends; see `finishAnimations(timeout:file:line:)`.
         ///
         /// - Parameters:
-        ///   - view: all of the screen when left out.
+        ///   - view: by default the whole screen.
         ///   - scale: pixels to a point.
         public func pixels(of view: UIView? = nil, scale: CGFloat = 1) -> PixelPicture {
             measureText()

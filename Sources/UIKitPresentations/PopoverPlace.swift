@@ -12,9 +12,9 @@ enum PopoverMetrics {
     static let arrowMargin: CGFloat = 18
 }
 
-/// Where a popover goes (P4): on the first permitted side with room for all of it, else on the one with most, made smaller.
+/// The place of a popover (P4): the first permitted side with enough room, else the side with the most room, at a smaller size.
 struct PopoverPlace: Equatable {
-    /// With the arrow, in the coordinates of `room`.
+    /// The frame with the arrow, in the coordinates of `room`.
     var frame: CGRect
     var direction: UIPopoverArrowDirection
     /// The middle of the arrow, from the frame's left or upper edge on.

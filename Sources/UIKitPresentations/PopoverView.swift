@@ -85,11 +85,11 @@ final class PopoverView: UIView {
         upright(base: base, point: point, half).map { CGPoint(x: $0.y, y: $0.x) }
     }
 
-    /// The corners beside the arrow are not the popover's.
+    /// The corners beside the arrow do not belong to the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { content.frame.contains(point) }
 }
 
-/// What lies behind a popover: it takes the touches beside it, but those of views that are let through (P7).
+/// The view behind a popover. It takes the touches beside the popover, except those of passthrough views (P7).
 final class PopoverBackdropView: UIView {
     var passthroughViews: [UIView] = []
     private let dimming = UIDimmingView(frame: .zero)

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What the core asks for presentations that it does not make itself.
+/// Makes the presentations that the core does not make itself.
 final class Presentations: PresentationModule {
     init() {}
 

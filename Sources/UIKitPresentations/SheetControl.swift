@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What a sheet does besides lying there: its heights, its grabber, and the finger that drags it (P20 to P28).
+/// The behavior of a sheet: its heights, its grabber, and the finger that drags it (P20 to P28).
 final class SheetControl: NSObject, SheetConduct {
     unowned let sheet: UISheetPresentationController
     var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { layout(animated: false) } }
@@ -13,7 +13,7 @@ final class SheetControl: NSObject, SheetConduct {
     var cornerRadius: CGFloat? { didSet { applyCorners() } }
     private var grabber: SheetGrabber?
     private(set) lazy var drag = SheetDrag(self)
-    /// The sheet's height under the finger, or on its way out; `nil` at rest.
+    /// The sheet's height under the finger, or while it is dismissed; `nil` at rest.
     private var draggedHeight: CGFloat?
 
     init(_ sheet: UISheetPresentationController) {
@@ -28,7 +28,7 @@ final class SheetControl: NSObject, SheetConduct {
         var height: CGFloat
     }
 
-    /// The heights that there are now, from low to high. In a wide window a sheet has one.
+    /// The present heights, from low to high. In a wide window a sheet has one.
     func stops(in container: UIView, large: CGRect) -> [Stop] {
         guard container.traitCollection.horizontalSizeClass != .regular else {
             return [Stop(identifier: .large, height: large.height)]
@@ -44,7 +44,7 @@ final class SheetControl: NSObject, SheetConduct {
 
     private(set) var stops: [Stop] = []
 
-    /// P21: the lowest where nothing else is said.
+    /// P21: the lowest unless another one is selected.
     var selected: Stop? { stops.first { $0.identifier == selectedIdentifier } ?? stops.first }
 
     func frame(in container: UIView, large: CGRect) -> CGRect {
@@ -57,7 +57,7 @@ final class SheetControl: NSObject, SheetConduct {
         if isWide {
             frame.origin.y += rest - height
         } else {
-            // Below the lowest height the sheet goes as a whole.
+            // Below the lowest height the sheet moves as a whole.
             frame.size.height = max(height, stops.first?.height ?? 0)
             frame.origin.y = container.bounds.height - height
         }
@@ -127,7 +127,7 @@ final class SheetControl: NSObject, SheetConduct {
         sheet.containerView?.setNeedsLayout()
     }
 
-    /// The finger lifted: it goes to the height nearest to where it would come, or away (P23).
+    /// The finger lifted: the sheet moves to the height nearest to its projected place, or is dismissed (P23).
     func endDrag(velocity: CGFloat) {
         guard let lowest = stops.first, sheet.isAtRest else { return settle(at: nil) }
         let projected = currentHeight - velocity * SheetConstants.projection
@@ -142,7 +142,7 @@ final class SheetControl: NSObject, SheetConduct {
 
     func cancelDrag() { settle(at: nil) }
 
-    /// Goes to a height that a person chose, or back to the one that it has (P25).
+    /// Moves to the user's height, or back to the present one (P25).
     func settle(at stop: Stop?) {
         draggedHeight = nil
         let isOther = stop != nil && stop != selected
@@ -154,7 +154,7 @@ final class SheetControl: NSObject, SheetConduct {
         delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
 
-    /// The next height above or below; false where there is none.
+    /// Moves to the next height above or below; returns false if there is none.
     @discardableResult
     func step(up: Bool) -> Bool {
         guard let place = stops.firstIndex(where: { $0 == selected }) else { return false }
@@ -165,7 +165,7 @@ final class SheetControl: NSObject, SheetConduct {
     }
 }
 
-/// What heights are worked out from.
+/// The values from which heights are computed.
 private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -181,11 +181,11 @@ enum SheetConstants {
     static let duration: TimeInterval = 0.3
     /// Points.
     static let grabberHeight: CGFloat = 20
-    /// Seconds that a sheet is thought to go on after the finger has lifted.
+    /// Seconds for which a lifted finger's velocity is projected.
     static let projection: CGFloat = 0.2
-    /// Points beyond the greatest height that are seen at most.
+    /// The most points that are visible beyond the greatest height.
     private static let stretch: CGFloat = 40
 
-    /// What is seen of a pull beyond the greatest height.
+    /// The visible part of a pull beyond the greatest height.
     static func shown(_ pull: CGFloat) -> CGFloat { stretch * pull / (pull + 3 * stretch) }
 }

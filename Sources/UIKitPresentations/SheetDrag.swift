@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The finger that drags a sheet, and what it leaves to scroll views in it (P24).
+/// The finger that drags a sheet, and its agreement with scroll views in the sheet (P24).
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let control: SheetControl
     private(set) lazy var recognizer = SheetPanGestureRecognizer(
@@ -37,7 +37,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Arbitration
 
-    /// Up and down only. Content that can still scroll the finger's way goes first.
+    /// Up and down only. Content that can still scroll in the finger's direction has precedence.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard control.sheet.isAtRest, let view = recognizer.view else { return false }
         let velocity = recognizer.velocity(in: view)
@@ -49,7 +49,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return scrolled.allSatisfy { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 }
     }
 
-    /// A scroll view in the sheet waits for what the sheet decides.
+    /// A scroll view in the sheet waits for the sheet's decision.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -81,7 +81,7 @@ extension UIScrollView {
     }
 }
 
-/// What a person takes hold of at a sheet's upper edge; a tap, and assistive technology, take it to the next height (P26).
+/// The grabber at a sheet's upper edge. A tap or assistive technology moves the sheet to the next height (P26).
 final class SheetGrabber: UIControl {
     private unowned let control: SheetControl
     private let bar = UIView(frame: .zero)
@@ -111,7 +111,7 @@ final class SheetGrabber: UIControl {
         if !control.step(up: true), let lowest = control.stops.first { control.settle(at: lowest) }
     }
 
-    /// A drag that begins here is the sheet's.
+    /// A drag that begins here drags the sheet.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     override func accessibilityIncrement() { control.step(up: true) }
@@ -119,5 +119,5 @@ final class SheetGrabber: UIControl {
     override func accessibilityDecrement() { control.step(up: false) }
 }
 
-/// A finger that drags a sheet. A class of its own, so that nobody takes it for an application's.
+/// A finger that drags a sheet. It has its own class, so that nobody takes it for an application's.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {}

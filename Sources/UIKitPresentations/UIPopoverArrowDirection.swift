@@ -12,24 +12,24 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The popover is below what it is about.
+    /// The popover is below its source.
     public static let up = Self(rawValue: 1)
-    /// The popover is above what it is about.
+    /// The popover is above its source.
     public static let down = Self(rawValue: 2)
-    /// The popover is at the right of what it is about.
+    /// The popover is at the right of its source.
     public static let left = Self(rawValue: 4)
-    /// The popover is at the left of what it is about.
+    /// The popover is at the left of its source.
     public static let right = Self(rawValue: 8)
-    /// All four sides: the popover is where there is room (P4).
+    /// All four sides: the popover is on a side with room (P4).
     public static let any: Self = [.up, .down, .left, .right]
-    /// All bits: what is not known, and no side to choose.
+    /// All bits: an unknown side, not one to choose.
     public static let unknown = Self(rawValue: UInt.max)
 }
 
-/// What a popover can be about: a view, or a bar button item.
+/// A source of a popover: a view, or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where the item is, in a view's coordinates (points); null where it is not shown.
+    /// The item's frame, in a view's coordinates (points); null if it is not shown.
     func frame(in referenceView: UIView) -> CGRect
 }
 

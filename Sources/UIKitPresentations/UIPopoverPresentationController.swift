@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The presentation of a controller beside what it is about, in a wide window; in a narrow one it adapts to a sheet.
+/// The presentation of a controller beside its source in a wide window; in a narrow one it adapts to a sheet.
 ///
 /// The rules, P1 to P12, are in `Documentation/Presentations.md`.
 @preconcurrency @MainActor
@@ -21,26 +21,27 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
-    /// What the popover is about. A popover without it is reported, and comes in the middle.
+    /// The popover's source. A popover without a source is reported, and appears in the middle.
     open var sourceView: UIView?
-    /// The part of `sourceView` that the arrow points to, in its own coordinates (points); null, as at first, for all of it.
+    /// The part of `sourceView` that the arrow points to, in its own coordinates (points); null, the value at first, for the
+    /// whole view.
     open var sourceRect: CGRect = .null
-    /// The bar button that the popover is about.
+    /// The bar button that is the popover's source.
     open var barButtonItem: UIBarButtonItem?
-    /// The view or bar button that the popover is about; it comes before the others.
+    /// The view or bar button that is the popover's source; it takes precedence over the others.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-    /// The sides where the arrow may be, of which the best is chosen (P4); any at first.
+    /// The permitted sides of the arrow; the best one is chosen (P4). Any at first.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
-    /// Where the arrow is; unknown before the popover is shown.
+    /// The side of the arrow; unknown before the popover is shown.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-    /// How far the popover keeps from the edges of the window besides the safe area, in points.
+    /// The popover's distance from the edges of the window, in addition to the safe area, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may lie over what it is about where there is no room beside it; false at first.
+    /// Whether the popover may cover its source if there is no room beside it; false at first.
     open var canOverlapSourceViewRect = false
     /// Views that get their touches while the popover is shown (P7).
     open var passthroughViews: [UIView]? { didSet { backdrop.passthroughViews = passthroughViews ?? [] } }
-    /// Behind the content and of the arrow; `nil` for the system's.
+    /// The color behind the content and of the arrow; `nil` for the system's.
     open var backgroundColor: UIColor? {
         didSet { balloon.color = backgroundColor ?? .secondarySystemGroupedBackground }
     }
@@ -55,7 +56,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var sheetStorage: UISheetPresentationController?
 
-    /// Hears of the popover too. Not kept alive. One that is set under another type and is no delegate of popovers is not given here.
+    /// Gets the popover's events too. Held weakly. If a delegate was set through another property and is no delegate of
+    /// popovers, this is `nil`.
     @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set { super.delegate = newValue }
@@ -63,14 +65,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Style
 
-    /// P1: a sheet where the width is compact; a delegate that answers `none` keeps the popover.
+    /// P1: a sheet if the width is compact; a delegate that answers `none` keeps the popover.
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         unansweredAdaptiveStyle =
             adaptsToNarrowWindows && traitCollection.horizontalSizeClass != .regular ? .pageSheet : .none
         return super.adaptivePresentationStyle(for: traitCollection)
     }
 
-    /// Whether a narrow window makes it a sheet. An action sheet has a way of its own.
+    /// Whether a narrow window makes it a sheet. An action sheet adapts in its own way.
     package final var adaptsToNarrowWindows = true
 
     open override var shouldPresentInFullscreen: Bool { true }
@@ -93,14 +95,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         if onTouchBeside == nil { presentedViewController.installEscape() }
     }
 
-    /// What a touch beside the popover does in the place of dismissing it.
+    /// The action of a touch beside the popover, instead of dismissing it.
     package final var onTouchBeside: (@MainActor () -> Void)?
 
     private func wasTouchedBeside() {
         if let onTouchBeside { onTouchBeside() } else { userAskedToDismiss() }
     }
 
-    /// Where the popover with its arrow is, in the container's coordinates (points).
+    /// The frame of the popover with its arrow, in the container's coordinates (points).
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
@@ -114,7 +116,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return place.frame
     }
 
-    /// P3: what the controller prefers, or what a phone is wide.
+    /// P3: the controller's preferred size, or a phone's width.
     private var contentSize: CGSize {
         let preferred = preferredContentSize
         return CGSize(
@@ -122,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: preferred.height > 0 ? preferred.height : PopoverMetrics.size.height)
     }
 
-    /// What the popover is about, in the container's coordinates; `nil` where that is not shown.
+    /// The source's frame in the container's coordinates; `nil` if the source is not shown.
     package func sourceFrame(in containerView: UIView) -> CGRect? {
         let frame: CGRect
         if let item = sourceItem ?? barButtonItem {
@@ -172,13 +174,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The popover that the controller is, or will be, presented in; `nil` for what is presented another way.
+    /// The popover that the controller is, or will be, presented in; `nil` for another kind of presentation.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 }
 
-// P9: Escape is the person's wish to be rid of a popover or a sheet.
+// P9: Escape dismisses a popover or a sheet.
 extension UIViewController {
     private static let escape = Selector("_dismissByEscape", UIViewController.dismissByEscape)
 

@@ -2,14 +2,14 @@
 
 import UIKitCore
 
-/// What an adaptive presentation's delegate hears of a popover besides. Every method is optional.
+/// Additional events of a popover for an adaptive presentation's delegate. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown; not called where it adapted to a sheet.
+    /// The popover is about to be shown; not called if it adapted to a sheet.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// What is around the popover has another size: it goes to a rectangle of a view, both of which may be changed (points). Not called
-    /// for popovers about a bar button.
+    /// The container of the popover changed its size. The popover moves to a rectangle of a view; the delegate may change
+    /// both (points). Not called for popovers about a bar button.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
@@ -19,7 +19,7 @@ extension UIPopoverPresentationControllerDelegate {
     /// By default nothing is prepared.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
-    /// By default the popover goes where its source is in the window of another size (P8).
+    /// By default the popover follows its source when the window changes its size (P8).
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>

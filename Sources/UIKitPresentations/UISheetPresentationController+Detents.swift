@@ -5,7 +5,7 @@ import UIKitCore
 /// Hears of a sheet's heights.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A person brought the sheet to another height; not called for what the program does (P25).
+    /// The user moved the sheet to another height; not called for the program's changes (P25).
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -17,12 +17,12 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// What a height is worked out from.
+/// The values from which a height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    /// The traits of what the sheet is shown in.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The height of a sheet that is as high as sheets get, without the safe area at the bottom (points).
+    /// The greatest height of a sheet, without the safe area at the bottom (points).
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -51,7 +51,7 @@ extension UISheetPresentationController {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The name of the height; one of a random kind where ``custom(identifier:resolver:)`` was given none.
+        /// The name of the height; a random one if ``custom(identifier:resolver:)`` got none.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -63,7 +63,7 @@ extension UISheetPresentationController {
             self.resolver = resolver
         }
 
-        /// Half of the screen; none where the height is compact.
+        /// Half of the screen; inactive if the height is compact.
         public static func medium() -> Detent {
             Detent(.medium) {
                 $0.containerTraitCollection.verticalSizeClass == .compact ? nil : ($0.maximumDetentValue / 2).rounded()
@@ -73,9 +73,10 @@ extension UISheetPresentationController {
         /// As high as sheets get.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height of one's own.
+        /// A custom height.
         ///
-        /// - Parameter resolver: says the height without the safe area at the bottom (points); `nil` for one that there is not now.
+        /// - Parameter resolver: returns the height without the safe area at the bottom (points); `nil` if the height is
+        ///   inactive now.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -83,7 +84,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier(UUID().uuidString), resolver)
         }
 
-        /// The height under the circumstances (points); `nil` where there is none.
+        /// The height in the context (points); `nil` if it is inactive there.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context).map { min(max(0, $0), context.maximumDetentValue) }
         }
@@ -96,7 +97,7 @@ extension UISheetPresentationController {
         return made
     }
 
-    /// The heights at which the sheet rests, from low to high; the large one alone at first. An empty list is reported.
+    /// The heights at which the sheet rests, from low to high; at first only the large one. An empty list is reported.
     public var detents: [Detent] {
         get { control.detents }
         set {
@@ -105,37 +106,38 @@ extension UISheetPresentationController {
         }
     }
 
-    /// The height that the sheet has, or is to have; `nil`, as at first, is the lowest. Setting it tells nobody.
+    /// The sheet's selected height; `nil`, the value at first, for the lowest. Setting it does not tell the delegate.
     public var selectedDetentIdentifier: Detent.Identifier? {
         get { control.selectedIdentifier }
         set { control.selectedIdentifier = newValue }
     }
 
-    /// Up to this height what is behind the sheet is not dimmed and has its touches; `nil`, as at first, for none (P27).
+    /// Up to this height, the view behind the sheet is not dimmed and gets its touches; `nil`, the value at first, for no
+    /// height (P27).
     public var largestUndimmedDetentIdentifier: Detent.Identifier? {
         get { control.largestUndimmed }
         set { control.largestUndimmed = newValue }
     }
 
-    /// Whether there is something to take hold of at the sheet's upper edge; false at first.
+    /// Whether there is a grabber at the sheet's upper edge; false at first.
     public var prefersGrabberVisible: Bool {
         get { control.showsGrabber }
         set { control.showsGrabber = newValue }
     }
 
-    /// Whether content that is at its beginning and is scrolled up makes the sheet higher, as long as that goes; true at first (P24).
+    /// Whether scrolling up from the content's beginning first makes the sheet higher, as long as possible; true at first (P24).
     public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
         get { control.expandsByScrolling }
         set { control.expandsByScrolling = newValue }
     }
 
-    /// Of the sheet's upper corners, in points; `nil` for the system's.
+    /// The radius of the sheet's upper corners, in points; `nil` for the system's.
     public var preferredCornerRadius: CGFloat? {
         get { control.cornerRadius }
         set { control.cornerRadius = newValue }
     }
 
-    /// Changes of the heights in the closure are seen as motion.
+    /// Animates changes of the heights in the closure.
     public func animateChanges(_ changes: () -> Void) {
         changes()
         control.layout(animated: true)
@@ -146,7 +148,7 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-    /// The sheet that the controller is, or will be, presented in; `nil` for what is presented another way.
+    /// The sheet that the controller is, or will be, presented in; `nil` for another kind of presentation.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

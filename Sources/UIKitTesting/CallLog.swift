@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The calls that a test's responders received, in order, to be compared whole.
+/// The calls that a test's responders received, in order, for a comparison of the whole list.
 @MainActor
 public final class CallLog {
     /// The calls so far, oldest first: `card.began`.

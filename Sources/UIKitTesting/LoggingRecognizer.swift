@@ -6,7 +6,7 @@ import UIKitCore
 /// `onCall`.
 @MainActor
 open class LoggingRecognizer: UIGestureRecognizer {
-    /// Where the calls are written: `pan.began`, with a count where there are several touches.
+    /// Where the calls are written: `pan.began`, with a count if there are several touches.
     public let log: CallLog
     /// Run at the end of a call, with the call's name: "began", "moved", "ended", "cancelled".
     public var onCall: ((LoggingRecognizer, String) -> Void)?

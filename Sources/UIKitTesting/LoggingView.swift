@@ -2,14 +2,14 @@
 
 import UIKitCore
 
-/// A view that writes every touch call into a log, and passes it on when told to.
+/// A view that writes every touch call into a log, and passes it on if the test wants that.
 @MainActor
 open class LoggingView: UIView {
     /// The beginning of each entry, and the view's accessibility identifier.
     public let name: String
-    /// Where the calls are written: `card.began`, with a count where there are several touches.
+    /// Where the calls are written: `card.began`, with a count if there are several touches.
     public let log: CallLog
-    /// Whether calls also go to `super`, and so up the chain.
+    /// Whether calls also go to `super`, and then up the chain.
     public var passesOn = false
     /// Run at the beginning of a call, with the call's name: "began", "moved", "ended", "cancelled".
     public var onCall: ((String, Set<UITouch>) -> Void)?

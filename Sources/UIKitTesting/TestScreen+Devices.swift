@@ -9,7 +9,7 @@ extension TestScreen {
     /// - Parameters:
     ///   - phase: entering, moving over, or leaving the screen.
     ///   - point: in points of the screen.
-    ///   - pointer: the number by which the host knows the mouse; apart from those of fingers.
+    ///   - pointer: the host's number of the mouse; it differs from those of fingers.
     ///   - scene: the screen that the mouse is over.
     public func hover(
         _ phase: HoverSample.Phase, at point: CGPoint, pointer: UInt64 = 1,
@@ -30,8 +30,8 @@ extension TestScreen {
     /// - Parameters:
     ///   - phase: A sequence begins, goes on and ends.
     ///   - point: In points of the screen.
-    ///   - scaleFactor: What the step multiplies the size by.
-    ///   - rotation: What the step turns by, in radians, clockwise.
+    ///   - scaleFactor: The factor of the step.
+    ///   - rotation: The angle of the step, in radians, clockwise.
     ///   - scene: The screen that the pointer is over.
     public func transform(
         _ phase: TransformSample.Phase, at point: CGPoint, scaleFactor: CGFloat = 1, rotation: CGFloat = 0,
@@ -51,7 +51,7 @@ extension TestScreen {
     /// Takes a screen away.
     public func disconnect(_ scene: SceneIdentifier = SceneIdentifier(1)) { send(.disconnect, to: scene) }
 
-    /// Gives every pointer and key of a screen up, as a host does that lost its focus or its connection.
+    /// Cancels every pointer and key of a screen, like a host that lost its focus or its connection.
     public func cancelAll(because reason: String = "blur", on scene: SceneIdentifier = SceneIdentifier(1)) {
         send(.cancelAll(reason), to: scene)
     }
@@ -63,17 +63,17 @@ extension TestScreen {
         send(.resize(ScreenDescription(size: size, safeArea: safeArea)), to: scene)
     }
 
-    /// Gives the application samples of several fingers as one frame of the present time.
+    /// Sends the application samples of several fingers as one frame at the present time.
     ///
     ///     screen.frame([first.input(.move, at: a), second.input(.move, at: b)])
     public func frame(_ inputs: [Input], on scene: SceneIdentifier = SceneIdentifier(1)) { send(inputs, to: scene) }
 
-    /// Something from outside of the application is dragged over the screen and dropped on a place.
+    /// Drags content from outside over the screen, and drops it on a place.
     public func drop(
         _ content: PasteboardContent, on target: some TouchTarget, scene: SceneIdentifier = SceneIdentifier(1)
     ) {
         let point = target.touchPoint
-        // Until the drop, hosts know types alone.
+        // Until the drop, hosts know only types.
         var types = content
         for item in types.items.indices {
             for place in types.items[item].representations.indices {
@@ -85,6 +85,6 @@ extension TestScreen {
         send(.drag(DragSample(phase: .dropped, location: point, content: content)), to: scene)
     }
 
-    /// A text from outside of the application is dropped on a place.
+    /// Drops a text from outside on a place.
     public func drop(_ text: String, on target: some TouchTarget) { drop(PasteboardContent(text: text), on: target) }
 }

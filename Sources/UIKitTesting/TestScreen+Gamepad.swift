@@ -4,14 +4,14 @@ import UIKitCore
 
 // Gamepads of a screen's device.
 extension TestScreen {
-    /// Presses a button of a gamepad as far as a value says, 0 (let go) to 1.
+    /// Presses a button of a gamepad to a value from 0 (released) to 1.
     public func gamepad(
         _ button: GamepadButton, _ value: Double, gamepad: UInt32 = 0, on scene: SceneIdentifier = SceneIdentifier(1)
     ) {
         send(.gamepad(GamepadSample(gamepad: gamepad, change: .button(button, value: value))), to: scene)
     }
 
-    /// Presses a button of a gamepad and lets it go.
+    /// Presses a button of a gamepad and releases it.
     public func press(_ button: GamepadButton) {
         gamepad(button, 1)
         gamepad(button, 0)

@@ -4,11 +4,11 @@ import UIKitCore
 
 // Motion sensors, and commands from outside of the interface.
 extension TestScreen {
-    /// Gives the application a sample of a motion sensor of the present time; vectors are in g.
+    /// Sends the application a motion sample at the present time; vectors are in g.
     ///
     /// - Parameters:
-    ///   - acceleration: with gravity; by itself a device that lies still.
-    ///   - user: without gravity, as far as the device tells it apart.
+    ///   - acceleration: with gravity; by default, a device that lies still.
+    ///   - user: without gravity, if the device separates it.
     ///   - rotation: in radians per second.
     ///   - scene: the screen whose device it is.
     public func move(
@@ -19,7 +19,7 @@ extension TestScreen {
         send(.motion(sample), to: scene)
     }
 
-    /// Shakes the device, and lets it lie for as long as it takes for the shake to end.
+    /// Shakes the device, and lets it rest until the shake has ended.
     public func shake(strength: Double = 2.5, on scene: SceneIdentifier = SceneIdentifier(1)) {
         for number in 0..<10 {
             let swing = MotionVector(x: number.isMultiple(of: 2) ? strength : -strength, y: 0, z: 0)

@@ -3,14 +3,14 @@
 import EventTrace
 import UIKitCore
 
-// The results of a test's touches and keys, in the words of the verdicts.
+// The results of a test's touches and keys, as verdicts.
 extension TestScreen {
     /// The verdicts of the action's touches, keys and commands: the effects of each, or why there were none and what would help.
     ///
     ///     let verdicts = screen.verdicts { screen.finger().tap(button) }
     ///     #expect(taps == 1, "\(verdicts)")
     ///
-    /// A tap that waits for a second one is not over when the action returns: move the clock on inside of it.
+    /// A tap that waits for a second one is not over when the action returns: advance the clock inside of it.
     public func verdicts(_ action: () throws -> Void) rethrows -> [Verdict] {
         Verdicts.all(in: try entries(of: action))
     }
@@ -27,11 +27,11 @@ extension TestScreen {
     }
 }
 
-/// An act had another result than the test expects.
+/// An act had an unexpected result.
 public struct UnexpectedEffect: Error, CustomStringConvertible, Sendable {
     /// Where the test does it.
     public let file: String
-    /// The line of the test, as `#line` has it.
+    /// The line of the test, from `#line`.
     public let line: Int
     /// The expected result.
     public let expected: Verdict.Effect

@@ -2,9 +2,9 @@
 
 import UIKitCore
 
-// Time until something has come true. The clock is the application's: no test waits.
+// Waits for conditions. The clock is the application's, so no test really waits.
 extension TestScreen {
-    /// Moves the clock on in steps until a condition holds.
+    /// Advances the clock in steps until a condition is true.
     ///
     ///     try screen.advance(until: label.text == "Done", timeout: 5)
     ///
@@ -12,9 +12,9 @@ extension TestScreen {
     ///   - condition: Asked at once, and after every step.
     ///   - timeout: Seconds on the application's clock.
     ///   - step: Seconds between two questions; every deadline on the way is run.
-    ///   - file: Where the failure is said to be.
+    ///   - file: The place of the failure.
     ///   - line: As above.
-    /// - Throws: ``StillWaiting`` when the condition does not hold after the time; what the condition throws.
+    /// - Throws: ``StillWaiting`` if the condition is still false after the time; also errors of the condition.
     public func advance(
         until condition: @autoclosure () throws -> Bool, timeout: TimeInterval = 10, step: TimeInterval = 1 / 60,
         file: String = #fileID, line: Int = #line
@@ -40,7 +40,7 @@ extension TestScreen {
         }
     }
 
-    /// Moves the clock on until a notification was posted. A closure can act in the meantime.
+    /// Advances the clock until a notification was posted. A closure can act in the meantime.
     ///
     ///     try screen.advance(untilPosted: .cartDidChange) { screen.finger().tap(button) }
     public func advance(
@@ -49,7 +49,7 @@ extension TestScreen {
     ) throws {
         let witness = NotificationWitness()
         let token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
-            // Posted wherever the program likes; only that it was counts.
+            // It may be posted anywhere; only the fact counts.
             witness.see()
         }
         defer { NotificationCenter.default.removeObserver(token) }
@@ -57,13 +57,13 @@ extension TestScreen {
         try advance(until: "\(name.rawValue) is posted", timeout: timeout, file, line) { witness.hasSeen }
     }
 
-    /// Moves the clock on until nothing on the screens moves by itself: no animation keeps touches away, nothing scrolls.
+    /// Advances the clock until nothing on the screens moves by itself: no animation blocks touches, nothing scrolls.
     ///
     /// Animations that allow touches (`.allowUserInteraction`) and spinning indicators are not waited for.
     public func finishAnimations(
         timeout: TimeInterval = 10, file: String = #fileID, line: Int = #line
     ) throws {
-        // An animation that begins in this turn is under way after it.
+        // An animation that begins in this turn runs after it.
         settle()
         try advance(until: "the animations end", timeout: timeout, file, line) {
             !allViews.contains { view in
@@ -102,18 +102,18 @@ private final class NotificationWitness: @unchecked Sendable {
     func see() { lock.withLock { seen = true } }
 }
 
-/// A condition that did not come true in its time.
+/// A condition that did not become true in its time.
 public struct StillWaiting: Error, CustomStringConvertible, Sendable {
     /// Where the test waits.
     public let file: String
-    /// The line of the test, as `#line` has it.
+    /// The line of the test, from `#line`.
     public let line: Int
     /// Seconds on the application's clock.
     public let timeout: TimeInterval
     let wish: String
     let elements: [String]
 
-    /// Where the test waits, how long and for what, and what there is on the screen.
+    /// The place, the duration and the condition of the wait, and the elements on the screen.
     public var description: String {
         let time = timeout == timeout.rounded() ? "\(Int(timeout))" : "\(timeout)"
         return "\(file):\(line): Waited \(time) s on the application's clock until \(wish), in vain. "

@@ -21,13 +21,13 @@ public final class TestScreen {
     private let windowStorage: UIWindow
     private var lastPointer: UInt64 = 0
     private var lastScene: UInt32 = 1
-    /// Where the last sample of each pointer was, and whether it left the pointer down.
+    /// The place of each pointer's last sample, and whether the pointer is down.
     private(set) var sent: [UInt64: (location: CGPoint, isDown: Bool)] = [:]
 
     /// - Parameters:
-    ///   - application: made by the test when it needs a subclass or a delegate; it must be new.
+    ///   - application: made by the test if it needs a subclass or a delegate; it must be new.
     ///   - size: the screen's, in points.
-    ///   - trace: told of every decision from the first on.
+    ///   - trace: gets every decision from the first on.
     public init(
         application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844), trace: (any TraceSink)? = nil
     ) {
@@ -52,13 +52,13 @@ public final class TestScreen {
         windowStorage = window
     }
 
-    /// An application as its program would start it: the delegate is told of the launch, a screen connects, and the window is
-    /// the one that the program made.
+    /// An application, launched as in its program: the delegate gets the launch, a screen connects, and the window is the
+    /// program's.
     ///
     /// - Parameters:
     ///   - delegate: makes the application's windows, itself or by the scene's delegate.
     ///   - size: the screen's, in points.
-    ///   - file: what happens is recorded here until `application.stopRecording()`; see ``expectReplay(of:in:delegate:)``.
+    ///   - file: the session is recorded here until `application.stopRecording()`; see ``expectReplay(of:in:delegate:)``.
     /// - Precondition: the program shows a window when its first screen connects.
     public static func launching(
         _ delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844),
@@ -77,7 +77,7 @@ public final class TestScreen {
         return TestScreen(showing: window, in: scene, of: application)
     }
 
-    /// The screen's application; asking for it (or for anything else of the screen) makes it `UIApplication.shared` again.
+    /// The screen's application; reading it (or anything else of the screen) makes it `UIApplication.shared` again.
     ///
     /// A test framework may begin another test between a suite's `init` and its test's body.
     public var application: UIApplication {
@@ -100,22 +100,22 @@ public final class TestScreen {
     /// Seconds on the application's clock.
     public var now: TimeInterval { application.clock.now }
 
-    /// Moves the clock on, running every deadline on the way.
+    /// Advances the clock, and runs every deadline on the way.
     public func advance(by duration: TimeInterval) {
         application.runTurn(now: now + duration)
     }
 
-    /// Handles what waits and lays out, without moving the clock.
+    /// Handles waiting input and lays out, without advancing the clock.
     public func settle() { application.runTurn() }
 
-    /// Gives the application an input of the present time.
+    /// Sends the application an input at the present time.
     public func send(_ input: Input, to scene: SceneIdentifier = SceneIdentifier(1)) {
         note(input)
         application.eventQueue.submit(InputRecord(scene: scene, time: now, input: input))
         application.runTurn()
     }
 
-    /// Gives the application several inputs at once, as a host's frame does.
+    /// Sends the application several inputs at once, like a host's frame.
     public func send(_ inputs: [Input], to scene: SceneIdentifier = SceneIdentifier(1)) {
         for input in inputs { note(input) }
         application.eventQueue.submit(inputs.map { InputRecord(scene: scene, time: now, input: $0) })

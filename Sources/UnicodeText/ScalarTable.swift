@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What class each scalar is of, from a text of runs that `Scripts/unicode-tables` writes: a sign for the class, and how many scalars
-/// in a row are of it in base 36, or nothing for one.
+/// The class of each scalar, from a text of runs that `Scripts/unicode-tables` writes: a sign for the class, and the length
+/// of the run in base 36, or nothing for a length of one.
 struct ScalarTable: Sendable {
-    /// The first scalars, which most text is made of, are looked up without a search.
+    /// The first scalars, which are most of all text, are looked up without a search.
     private static let directCount = 0x3000
 
     /// Where each run begins, and the number of its class.

@@ -5,9 +5,9 @@
     import Foundation
     import UIKitCore
 
-    /// WN17: what the desktop's user asked for, as the portal of settings says it (`org.freedesktop.portal.Settings`).
+    /// WN17: the desktop user's settings, from the settings portal (`org.freedesktop.portal.Settings`).
     ///
-    /// Nobody waits for the portal: until it answers, and where there is none, everything is as most ask for it.
+    /// Nobody waits for the portal: until it answers, or without a portal, the usual settings apply.
     @MainActor
     final class DesktopSettings {
         private static let service = "org.freedesktop.portal.Desktop"
@@ -21,13 +21,13 @@
         ]
 
         private(set) var prefersDark = false
-        /// How many times its usual size text has.
+        /// The text size, as a multiple of the usual one.
         private(set) var textScale: CGFloat = 1
         private(set) var accessibility: AccessibilitySettings = []
         private let changed: () -> Void
         private var bus: BusClient?
 
-        /// - Parameter changed: called when something is another than before.
+        /// - Parameter changed: called when a setting changed.
         init(changed: @escaping () -> Void) {
             self.changed = changed
         }
@@ -66,13 +66,13 @@
             switch mail.call.member {
             case "SettingChanged":
                 if let key = arguments[1].text { take(arguments[2], of: space, key) }
-            // The portal came later, or came back. When it goes, what it said last stays.
+            // The portal came later, or came back. If it disappears, its last settings stay.
             case "NameOwnerChanged" where arguments[2].text?.isEmpty == false: ask(starting: false)
             default: break
             }
         }
 
-        /// What can't be understood changes nothing.
+        /// Unknown values change nothing.
         private func take(_ value: DBusValue, of space: String, _ key: String) {
             let before = (prefersDark, textScale, accessibility)
             switch (space, key) {

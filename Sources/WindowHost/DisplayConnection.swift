@@ -5,12 +5,12 @@
     import EventTrace
     import Foundation
 
-    /// The connection to the display, which has something to read when the display has said something.
+    /// The connection to the display, which is readable when the display has sent something.
     struct DisplayConnection {
         /// Its number; SDL closes it.
         let file: Int32
 
-        /// `nil` where the window is neither X11's nor Wayland's.
+        /// `nil` if the window is neither X11's nor Wayland's.
         init?(of window: OpaquePointer) {
             var info = SDL_SysWMinfo()
             info.version = SDL_version(major: 2, minor: 0, patch: 12)
@@ -27,16 +27,16 @@
             }
         }
 
-        /// WN11: ends the program as a signal would, which it is told of.
+        /// WN11: ends the program like a signal, so that the program is notified.
         static func endProgram() {
             LineWriter.standardError.write("the display is gone, and the program ends with it")
             kill(getpid(), SIGTERM)
         }
 
-        /// WN11: Xlib would end the program on the spot, and leave its recording without an end.
+        /// WN11: Xlib would end the program immediately, and leave its recording without an end.
         private static func endProgram(with display: OpaquePointer) {
             XSetIOErrorHandler { _ in
-                // Once: what the program still asks the display for fails in the same way.
+                // Only once: later requests to the display fail in the same way.
                 XSetIOErrorHandler { _ in 0 }
                 DisplayConnection.endProgram()
                 return 0
@@ -44,7 +44,7 @@
             XSetIOErrorExitHandler(display, { _, _ in }, nil)
         }
 
-        /// SDL loads Wayland's library by itself, and only where it is used; so it is asked for here in the same way.
+        /// SDL loads Wayland's library by itself, and only where it is used; so it is loaded here in the same way.
         private static func waylandFile(_ display: OpaquePointer) -> Int32? {
             typealias GetFile = @convention(c) (OpaquePointer) -> Int32
             guard let library = dlopen("libwayland-client.so.0", RTLD_NOW),
@@ -53,8 +53,8 @@
             return unsafeBitCast(function, to: GetFile.self)(display)
         }
 
-        /// X11 takes pixels as they are; else SDL looks for a graphics card to copy them with, and makes the window anew for it. Wayland's
-        /// windows have no other way.
+        /// X11 takes pixels directly. Otherwise SDL would search for a graphics card to copy them, and make the window again
+        /// for it. Wayland's windows have no other way.
         @MainActor
         static func chooseCopying() {
             let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"

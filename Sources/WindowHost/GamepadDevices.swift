@@ -5,10 +5,11 @@
     import Dispatch
     import Foundation
 
-    /// WN20: the gamepads that SDL has open, and what wakes the program when one of them, or a new one, has something to say.
+    /// WN20: the gamepads that SDL has open, and the wake-ups of the program for input of these or of new ones.
     ///
-    /// SDL looks at gamepads when it is asked for events, and tells nobody when to ask. So the devices are read here as well, only to be
-    /// woken by them; a gamepad at rest costs nothing. One whose device can't be read is looked at with every frame while a window is in front.
+    /// SDL polls gamepads when it is asked for events, and does not report when to ask. So the devices are read here as well,
+    /// only for the wake-ups; a gamepad at rest costs nothing. A gamepad whose device cannot be read is polled with every
+    /// frame while a window is in front.
     @MainActor
     final class GamepadDevices {
         private struct Gamepad {
@@ -22,15 +23,15 @@
         private var folder: FileWatch?
         private var isStarted = false
         private var frames: (any DispatchSourceTimer)?
-        /// A new device is SDL's only when the desktop has looked at it. Seconds after it came.
+        /// SDL gets a new device only after the desktop has checked it. Seconds after its arrival.
         private static let looksForNew = [0.1, 0.3, 1, 2]
 
-        /// - Parameter look: has SDL's events taken.
+        /// - Parameter look: takes SDL's events.
         init(look: @escaping @MainActor () -> Void) {
             self.look = look
         }
 
-        /// Looks for gamepads after what is being done: the first picture does not wait for them. Called again, it does nothing.
+        /// Searches for gamepads after the present work: the first picture does not wait for them. Called again, it does nothing.
         func start() {
             guard !isStarted else { return }
             isStarted = true
@@ -55,8 +56,8 @@
             SDL_QuitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER))
         }
 
-        /// - Parameter index: of SDL's list of devices.
-        /// - Returns: the gamepad's number, `nil` where it can't be used.
+        /// - Parameter index: the place in SDL's list of devices.
+        /// - Returns: the gamepad's number, `nil` if it cannot be used.
         func open(_ index: Int32) -> SDL_JoystickID? {
             guard let controller = SDL_GameControllerOpen(index) else { return nil }
             let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
@@ -76,9 +77,9 @@
             SDL_GameControllerClose(gamepad.controller)
         }
 
-        /// Looks with every frame where nothing else wakes the program.
+        /// Polls with every frame if nothing else wakes the program.
         ///
-        /// - Parameter isInFront: whether a window has the keyboard; without one, SDL tells nothing.
+        /// - Parameter isInFront: whether a window has the keyboard; without one, SDL sends no events.
         func update(isInFront: Bool) {
             guard isInFront, gamepads.values.contains(where: { $0.device == nil }) else {
                 frames?.cancel()
@@ -96,17 +97,17 @@
         }
     }
 
-    /// A file of the kernel that is read for being told of something, not for what it says.
+    /// A kernel file that is read only for notifications; its content is ignored.
     @MainActor
     final class FileWatch {
         private let source: any DispatchSourceRead
 
-        /// `nil` where it can't be read.
+        /// `nil` if it cannot be read.
         convenience init?(reading path: String, heard: @escaping @MainActor () -> Void) {
             self.init(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), heard)
         }
 
-        /// Is told of files that come, go, and get other permissions. `nil` where there is no such folder.
+        /// Gets changes of a folder: new, removed and changed files. `nil` if there is no such folder.
         convenience init?(changesIn folder: String, heard: @escaping @MainActor () -> Void) {
             let file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             guard file >= 0 else { return nil }
@@ -123,7 +124,7 @@
             source.setCancelHandler { Foundation.close(file) }
             source.setEventHandler { [weak self] in
                 MainActor.assumeIsolated {
-                    // A device that is gone would wake the program for ever.
+                    // A removed device would wake the program for ever.
                     if !Self.drain(file) { self?.source.cancel() }
                     heard()
                 }

@@ -6,14 +6,14 @@
     import Painting
     import UIKitCore
 
-    /// One window, and the scene that it shows.
+    /// One window and its scene.
     @MainActor
     final class HostWindow {
         let scene: SceneIdentifier
         let handle: OpaquePointer
         let scale: CGFloat
         private let painter = ScenePainter()
-        /// What moves, and how it was shown last.
+        /// The animated views and layers, and their last shown values.
         private var moving: [ViewIdentifier: (layer: () -> CALayer?, shown: ShownValues?)] = [:]
         var input: WindowInput
 
@@ -44,7 +44,7 @@
             return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         }
 
-        /// Paints what changed of the scene, and shows that.
+        /// Paints the scene's changes, and shows them.
         func paint(_ scene: UIWindowScene) {
             guard let surface = SDL_GetWindowSurface(handle),
                 surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue,
@@ -63,7 +63,7 @@
             SDL_UpdateWindowSurfaceRects(handle, boxes, Int32(boxes.count))
         }
 
-        /// Paints the ring around what has focus; `nil` for none.
+        /// Paints the focus ring; `nil` for none.
         func show(_ ring: FocusRing?, in scene: UIWindowScene) {
             painter.ring = ring
             paint(scene)
@@ -77,7 +77,7 @@
 
         // MARK: Motions
 
-        /// Notes what moves, which is told only when that changes.
+        /// Notes the animated views; the core reports them only when they change.
         func note(_ changes: DisplayChanges) {
             painter.note(changes)
             for identifier in changes.removed { moving[identifier] = nil }
@@ -91,10 +91,10 @@
             }
         }
 
-        /// Whether anything moves still.
+        /// Whether anything still moves.
         var isMoving: Bool { !moving.isEmpty }
 
-        /// Whether anything is shown in another way than in the last picture.
+        /// Whether a shown value differs from the last picture.
         var hasMoved: Bool {
             moving.values.contains { motion in
                 let layer = motion.layer()
@@ -102,7 +102,7 @@
             }
         }
 
-        /// Has the painter paint what is shown in another way. What has come to its end moves no more.
+        /// Reports changed values to the painter. Finished animations are removed.
         private func noteMoved() {
             for (identifier, motion) in moving {
                 let layer = motion.layer()
@@ -120,7 +120,7 @@
         private static func shown(_ layer: CALayer?) -> ShownValues? { layer?.presentation().map(ShownValues.init) }
     }
 
-    /// What a host moves of a view or a layer.
+    /// The animated values of a view or a layer.
     private struct ShownValues: Equatable {
         let bounds: CGRect
         let position: CGPoint

@@ -9,7 +9,7 @@
         ///
         /// - Parameters:
         ///   - seconds: before the first call and between calls.
-        ///   - leeway: by how much a call may be late to save power.
+        ///   - leeway: the delay that is accepted to save power.
         static func mainTimer(
             every seconds: TimeInterval, flags: TimerFlags = [], leeway: DispatchTimeInterval = .nanoseconds(0),
             call: @escaping @MainActor () -> Void

@@ -11,13 +11,13 @@
             public var size = CGSize(width: 800, height: 600)
             /// Pixels to a point.
             public var scale: CGFloat = 1
-            /// Whether the user wants the dark style; `nil` where the desktop's word counts (WN17).
+            /// Whether the user wants the dark style; `nil` if the desktop decides (WN17).
             public var prefersDarkAppearance: Bool?
 
-            /// What users type with: keys, or for a screen without any the software keyboard of the core.
+            /// The kind of keyboard: keys, or the core's software keyboard for a screen without keys.
             public var keyboard = HostKeyboard.hardware
 
-            /// What serves without any word of the user.
+            /// The default settings.
             public init() {}
 
             /// Reads `RESPONDER_WINDOW_SIZE` (as `800x600`), `RESPONDER_SCALE` (0.5 to 8), `RESPONDER_APPEARANCE` (`light` or `dark`) and
@@ -65,7 +65,7 @@
         /// The display is neither X11's nor Wayland's, whose connections the main loop can wait for.
         case noConnection(String)
 
-        /// The fault in a line, with what helps.
+        /// The fault in a line, with the remedy.
         public var description: String {
             switch self {
             case .badSetting(let name, let value, let expected): "\(name)=\(value): expected \(expected)"

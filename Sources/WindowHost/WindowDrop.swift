@@ -5,15 +5,15 @@
     import Foundation
     import UIKitCore
 
-    /// WN18: what another program drops on a window, collected until SDL has told all of it.
+    /// WN18: a drop of another program on a window, collected until SDL has sent all of it.
     struct WindowDrop {
-        /// How many bytes of a file are read at most, as of one that is dropped on a page.
+        /// The most bytes that are read from a file, the same as for a page.
         static let longest = 2 << 20
         private static let mostItems = 16
         private var lines: [String] = []
         private var files: [PasteboardContent.Item] = []
 
-        /// SDL tells a text line by line.
+        /// SDL sends a text line by line.
         mutating func add(text: String) { lines.append(text) }
 
         /// A file with its content; one that can't be read, or is too long, without it.
@@ -25,7 +25,7 @@
                     representations: [.init(type: Self.type(of: name), data: Self.content(of: path))], name: name))
         }
 
-        /// All of it; without bytes what hosts know while it is dragged.
+        /// The whole content; without bytes, only what hosts know during a drag.
         func content(withBytes: Bool) -> PasteboardContent {
             let text = lines.isEmpty ? [] : PasteboardContent(text: lines.joined(separator: "\n")).items
             let content = PasteboardContent(items: Array((text + files).prefix(Self.mostItems)))
@@ -46,7 +46,7 @@
             return FileManager.default.contents(atPath: path) ?? Data()
         }
 
-        /// The uniform type identifier that goes with the end of a file's name; plain data for an unknown one.
+        /// The uniform type identifier for a file name's extension; plain data for an unknown one.
         static func type(of name: String) -> String {
             types[(name as NSString).pathExtension.lowercased()] ?? "public.data"
         }
@@ -61,7 +61,7 @@
     }
 
     extension WindowHost {
-        /// SDL tells of a drop when it has happened, and not where: it is where the mouse is. To the scene it enters and drops at once.
+        /// SDL reports a drop after it happened, without its place: it is at the mouse. For the scene, it enters and drops at once.
         func takeDrop(_ event: SDL_DropEvent) {
             defer { SDL_free(event.file) }
             let text = event.file.map { String(cString: $0) }

@@ -4,15 +4,15 @@
     import CSDL
     import UIKitCore
 
-    /// WN20: what SDL's events of gamepads mean, as a value: it remembers what each part does.
+    /// WN20: translates SDL's events of gamepads. It is a value that remembers the state of each part.
     ///
-    /// Buttons are told when they change. Sticks are told by ``takeLeans()`` when all waiting events are read: a device says how far a stick
-    /// leans to the right and how far down in two events.
+    /// Buttons are reported when they change. ``takeLeans()`` reports sticks when all waiting events are read: a device sends
+    /// a stick's two axes in two events.
     struct WindowGamepads {
         private struct Gamepad {
             /// 0 to 15.
             let number: UInt32
-            /// What was told last of the parts that aren't at rest.
+            /// The last reported values of the parts that are not at rest.
             var buttons: [GamepadButton: Double] = [:]
             var told: [GamepadStick: Lean] = [:]
             var leans: [GamepadStick: Lean] = [:]
@@ -27,12 +27,12 @@
         /// Whether a stick has moved since the leans were taken.
         private var hasLeaned = false
 
-        /// What a button and a stick move at least to be told of, as in the page (`gamepads.js`): they never lie quite still.
+        /// The least reported change of a button and of a stick, as in the page (`gamepads.js`): they are never quite still.
         private static let (buttonStep, stickStep) = (0.01, 0.02)
 
         var isEmpty: Bool { gamepads.isEmpty }
 
-        /// A gamepad gets the lowest free number; false where there is none.
+        /// A gamepad gets the lowest free number; false if there is none.
         mutating func add(_ id: SDL_JoystickID) -> Bool {
             guard gamepads[id] == nil else { return false }
             let taken = Set(gamepads.values.map(\.number))
@@ -74,7 +74,7 @@
             return .gamepad(GamepadSample(gamepad: gamepad.number, change: .button(button, value: value)))
         }
 
-        /// The ends are always told: what is let go is at rest.
+        /// The ends are always reported, so that a released part is at rest.
         private static func differs(_ value: Double, _ before: Double, _ step: Double) -> Bool {
             (value == 0 && before != 0) || abs(value - before) >= step
         }
@@ -102,7 +102,7 @@
             return .gamepad(GamepadSample(gamepad: gamepad.number, change: .stick(stick, x: lean.x, y: lean.y)))
         }
 
-        /// WN4: nothing that is held counts as held any more: only a new press does. Says whether anything was.
+        /// WN4: forgets all held parts: only a new press counts. Returns whether anything was held.
         mutating func giveUp() -> Bool {
             let isHeld = gamepads.values.contains { !$0.buttons.isEmpty || $0.told.values.contains { $0 != Lean() } }
             for id in gamepads.keys { gamepads[id]?.buttons = [:] }
@@ -111,7 +111,7 @@
     }
 
     extension GamepadButton {
-        /// SDL names the buttons of the right cluster by their places too.
+        /// Like UIKit, SDL names the buttons of the right cluster by their places.
         fileprivate init?(_ button: SDL_GameControllerButton) {
             switch button {
             case SDL_CONTROLLER_BUTTON_A: self = .a

@@ -6,9 +6,9 @@
     import Foundation
     import UIKitCore
 
-    // WN12: the windows as assistive technology has them.
+    // WN12: the windows for assistive technology.
     extension WindowHost: NoticeHost {
-        /// Tells assistive technology of the desktop, if there is any.
+        /// Passes the notice to the desktop's assistive technology, if there is any.
         public func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier) {
             accessibility.notify(notice, of: scene)
         }

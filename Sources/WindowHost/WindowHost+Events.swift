@@ -5,11 +5,11 @@
     import Foundation
     import UIKitCore
 
-    // What SDL tells of windows and devices.
+    // Handles SDL's events of windows and devices.
     extension WindowHost {
         func window(_ number: UInt32) -> HostWindow? { windows.values.first { $0.number == number } }
 
-        /// Handles an event, and says how many were: a key and the text that it types are two.
+        /// Handles an event, and returns the number of handled ones: a key and its typed text are two.
         func take(_ event: SDL_Event, before next: SDL_Event?) -> Int {
             switch SDL_EventType(event.type) {
             case SDL_WINDOWEVENT:
@@ -44,7 +44,7 @@
             case SDL_KEYDOWN, SDL_KEYUP:
                 guard let window = window(event.key.windowID) else { break }
                 let isDown = event.type == SDL_KEYDOWN.rawValue
-                // SDL tells what a key types right after the key.
+                // SDL sends the typed text right after the key.
                 let isTyped = isDown && next?.type == SDL_TEXTINPUT.rawValue && event.key.keysym.isTyping
                 let typed = isTyped ? next.map { Self.string(of: $0.text.text) } : nil
                 var key = KeySample(

@@ -4,7 +4,7 @@
     import CSDL
     import UIKitCore
 
-    // WN20: gamepads are those of the window that has the keyboard.
+    // WN20: gamepads belong to the window that has the keyboard.
     extension WindowHost {
         private var windowInFront: HostWindow? {
             SDL_GetKeyboardFocus().flatMap { window(SDL_GetWindowID($0)) }

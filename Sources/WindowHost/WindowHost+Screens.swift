@@ -7,7 +7,7 @@
     import UIKitCore
 
     extension WindowHost: ScreenHost {
-        /// Opens another window; false where the display has none.
+        /// Opens another window; false if the display refuses it.
         public func openScreen(from scene: SceneIdentifier?) -> Bool {
             do throws(WindowHostError) {
                 try open(SceneRequest())
@@ -32,11 +32,11 @@
         }
     }
 
-    // WN15: what shows addresses on the desktop.
+    // WN15: opens addresses on the desktop.
     extension WindowHost: URLHost {
         private static let longest = 2048
 
-        /// Has the desktop's program for it show an address; false where ``canOpen(_:for:)`` is, and where the desktop refuses it.
+        /// Opens an address with the desktop's program for it; false if ``canOpen(_:for:)`` is false, or if the desktop refuses it.
         public func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
             canOpen(url, for: scene) && SDL_OpenURL(url.absoluteString) == 0
         }
@@ -50,9 +50,9 @@
         }
     }
 
-    // WN19: the ring around what has focus.
+    // WN19: the ring around the focused item.
     extension WindowHost: FocusHost {
-        /// Paints the ring where the page has it (`Documentation/Window.md`).
+        /// Paints the ring at the same place as in the page (`Documentation/Window.md`).
         public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {
             guard let window = windows[scene], let shown = application?.windowScene(for: scene) else { return }
             window.show(ring, in: shown)

@@ -11,7 +11,7 @@
         /// Keys are sent as keys, and edits for text that no key types.
         public var editsText: Bool { false }
 
-        /// Tells an input method where the caret is, and that its composition is over where the application has ended it.
+        /// Sends the input method the caret's place, and the end of its composition if the application has ended it.
         public func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {
             typing.note(state, of: scene) { [weak self] in self?.pump() }
             if typing.composition.isEnded(by: state) { typing.resetInputMethod() }
@@ -26,7 +26,7 @@
             SDL_SetTextInputRect(&box)
         }
 
-        /// What an input method wrote, without a key: a composition, or what became of it.
+        /// Takes text from an input method, without a key: a composition, or its result.
         func takeText(_ event: SDL_Event, before next: SDL_Event?) {
             let edit: TextSample.Edit?
             var number = event.edit.windowID
@@ -42,7 +42,7 @@
                 number = event.text.windowID
                 edit = typing.composition.commit(Self.string(of: event.text.text))
             }
-            // Where nothing is edited, there is nothing to write to.
+            // Without an edited text there is nothing to change.
             guard let edit, let window = window(number), typing.edited?.scene == window.scene else { return }
             submit([.text(TextSample(edit))], to: window.scene)
         }
@@ -50,7 +50,7 @@
         private func write(_ text: String, _ start: Int32, _ length: Int32, before next: SDL_Event?)
             -> TextSample.Edit?
         {
-            // What it ends with comes next, and takes the composition's place.
+            // The result comes next, and replaces the composition.
             if text.isEmpty, next?.type == SDL_TEXTINPUT.rawValue { return nil }
             return typing.composition.write(text, cursor: Int(start), length: Int(length))
         }
@@ -60,7 +60,7 @@
     extension WindowHost: ClipboardHost {
         private static let longest = 2 << 20
 
-        /// Puts the first text, or else the first address, on the desktop's clipboard; where there is neither, the clipboard is empty.
+        /// Puts the first text, or else the first address, on the desktop's clipboard; with neither, the clipboard is empty.
         public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
             let addresses = content.items.lazy.flatMap(\.representations).filter { $0.type == "public.url" }
             let text = content.text ?? addresses.first.flatMap { String(data: $0.data, encoding: .utf8) } ?? ""
@@ -81,7 +81,7 @@
             }
         }
 
-        /// `nil` where the pasteboard has it already, with what else belongs to it and no clipboard of text can hold.
+        /// `nil` if the pasteboard has it already, together with representations that a text clipboard cannot hold.
         private func clipboardContent() -> PasteboardContent? {
             guard let bytes = SDL_GetClipboardText() else { return nil }
             defer { SDL_free(bytes) }

@@ -9,36 +9,37 @@
     import Painting
     import UIKitCore
 
-    /// WN1: windows of X11 or Wayland as an application's screens: paints its scenes there with Cairo, and submits what mouse, fingers, wheel and keyboard do.
+    /// WN1: windows of X11 or Wayland as an application's screens: paints its scenes there with Cairo, and submits the input
+    /// of mouse, fingers, wheel and keyboard.
     ///
     /// Linking this module, with the package trait `Window`, is enough: `UIApplicationMain` finds the host and starts it, and
-    /// `RESPONDER_HOST=window` chooses it where a browser's is linked too. Each window is a scene of its own. Nothing is painted and no
-    /// processor time used while nothing changes.
+    /// `RESPONDER_HOST=window` chooses it if a browser's is linked too. Each window is a scene of its own. Nothing is painted
+    /// and no processor time used while nothing changes.
     @MainActor
     public final class WindowHost: ApplicationHost {
         private let settings: Settings
         private(set) var application: UIApplication?
         var windows: [SceneIdentifier: HostWindow] = [:]
-        /// WN12: what assistive technology is told, and what it does.
+        /// WN12: the connection with assistive technology.
         private(set) lazy var accessibility = AccessibilityBridge(
             windows: { [weak self] in self?.accessibleWindows ?? [] },
             submit: { [weak self] in self?.submit($0, to: $1) })
         private var lastScene: UInt32 = 0
-        /// Fires when the display has said something.
+        /// Fires when the display has sent something.
         var source: (any DispatchSourceRead)?
         /// Runs while something moves.
         private var frames: (any DispatchSourceTimer)?
         private var isPumpScheduled = false
-        /// WN16: what an input method writes.
+        /// WN16: the state of input methods.
         var typing = WindowTyping()
-        /// WN14: what the desktop's clipboard was given last.
+        /// WN14: the last text written to the desktop's clipboard.
         var copied: String?
-        /// WN18: what is being dropped.
+        /// WN18: the present drop.
         var drop: WindowDrop?
-        /// WN20: what gamepads do, and the devices that they are.
+        /// WN20: the state of gamepads, and their devices.
         var gamepads = WindowGamepads()
         private(set) lazy var devices = GamepadDevices { [weak self] in self?.pump() }
-        /// WN17: what the desktop's user asked for.
+        /// WN17: the desktop user's settings.
         private lazy var desktop = DesktopSettings { [weak self] in self?.desktopChanged() }
         static let frameInterval = 1.0 / 60
 
@@ -51,24 +52,24 @@
 
         /// Opens the first window.
         ///
-        /// - Throws: ``WindowHostError`` where there is no display.
+        /// - Throws: ``WindowHostError`` if there is no display.
         public func start(_ application: UIApplication) throws {
             self.application = application
             // Its answers come while the window is being made.
             desktop.start()
-            // Ctrl+C is the program's, which ends in its own way.
+            // The program handles Ctrl+C, and ends in its own way.
             SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-            // WN2: fingers are told as fingers, and not as a mouse as well.
+            // WN2: fingers are reported as fingers, and not as a mouse too.
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
             SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-            // WN16: what is composed comes whole, however long it is.
+            // WN16: a composition comes whole, however long it is.
             SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
             // A window among others, and not a game over all of them.
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-            // The click that brings a window to the front is a click.
+            // The click that brings a window to the front also counts as a click.
             SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-            // Where nothing else is asked for, a window is X11's, or else Wayland's.
+            // By default, a window is X11's, or else Wayland's.
             SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
             guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
                 throw WindowHostError.noWindow(String(cString: SDL_GetError()))
@@ -92,7 +93,7 @@
             devices.start()
         }
 
-        /// Writes it to standard error: what the window's own input is refused for is a fault of the program.
+        /// Writes it to standard error: a refused input of the window is a fault of the program.
         public func reject(_ record: InputRecord, because fault: InputFault) {
             LineWriter.standardError.write("refused input of the window: \(fault)")
         }
@@ -133,7 +134,7 @@
             return description
         }
 
-        /// WN17: the scenes are told, as they are of another size.
+        /// WN17: the scenes get the change, like a new size.
         private func desktopChanged() {
             for window in windows.values { submit([.resize(description(of: window))], to: window.scene) }
         }
@@ -171,7 +172,7 @@
             schedulePump()
         }
 
-        /// What SDL asks of the display may bring events along, which then wait in the library and not in the connection.
+        /// SDL's requests to the display may also read events. These then wait in the library and not in the connection.
         func schedulePump() {
             guard !isPumpScheduled else { return }
             isPumpScheduled = true

@@ -5,10 +5,10 @@
     import Foundation
     import UIKitCore
 
-    /// What SDL's events of one window mean, as a value: it remembers what is down.
+    /// Translates SDL's events of one window. It is a value that remembers the pressed buttons and fingers.
     struct WindowInput {
         private let scale: CGFloat
-        /// The mouse's buttons that are down, as UIKit numbers them (A11).
+        /// The mouse's buttons that are down, by UIKit's numbers (A11).
         private var buttons: UInt32 = 0
         private var isHovering = false
         private var mouse = CGPoint.zero
@@ -83,7 +83,7 @@
         // MARK: Fingers
 
         /// - Parameters:
-        ///   - screen: the number of the touch screen that it is on.
+        ///   - screen: the number of the touch screen.
         ///   - x: 0 at the window's left to 1 at its right.
         ///   - y: The same from the top.
         ///   - size: the window's, in points.
@@ -92,7 +92,7 @@
             in size: CGSize
         ) -> Input? {
             let location = CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
-            // SDL tells ends of fingers that it gave up before.
+            // SDL sends ends of fingers that were cancelled before.
             guard phase == .down || fingers[number] != nil else { return nil }
             fingers[number] = phase == .up ? nil : (location, screen)
             var sample = Self.sample(number, phase, location)
@@ -100,7 +100,7 @@
             return .pointer(sample)
         }
 
-        /// WN4: cancels the fingers that the display does not know any more: SDL tells nothing of those whose screen was unplugged.
+        /// WN4: cancels the fingers that the display no longer knows: SDL sends nothing for fingers whose screen was unplugged.
         ///
         /// - Parameter isThere: whether a finger is on a touch screen.
         mutating func giveUpFingers(unless isThere: (_ number: Int64, _ screen: Int64) -> Bool) -> [Input] {
@@ -114,7 +114,7 @@
             PointerSample(pointer: mousePointer + 1 &+ UInt64(bitPattern: finger), phase: phase, location: location)
         }
 
-        /// WN4: everything that is down is given up: the window is not in front any more, or nobody sees it.
+        /// WN4: cancels everything that is down, because the window is no longer in front or is not visible.
         ///
         /// - Parameter withGamepads: whether a gamepad holds something too.
         mutating func giveUp(_ reason: String, withGamepads: Bool = false) -> [Input] {

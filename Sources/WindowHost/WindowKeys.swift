@@ -5,9 +5,9 @@
     import UIKitCore
 
     extension KeySample {
-        /// WN3: a key as SDL tells it. SDL numbers keys by their places as USB does.
+        /// WN3: a key from SDL, which numbers keys by their places like USB.
         ///
-        /// - Parameter text: what it typed, which SDL tells in an event of its own.
+        /// - Parameter text: the typed text, which SDL sends in a separate event.
         init(_ key: SDL_Keysym, isDown: Bool, isRepeat: Bool, typed text: String?) {
             let plain = Self.plain(key)
             let modifiers = UIKeyModifierFlags(SDL_Keymod(UInt32(key.mod)))
@@ -26,7 +26,7 @@
             return String(scalar).lowercased()
         }
 
-        /// WN16: while nothing is edited, and an input method would have the letters, keys say by themselves what they type.
+        /// WN16: gives the key its own text, for times when nothing is edited and an input method would take the letters.
         mutating func typeByItself() {
             guard characters.isEmpty, modifiers.isDisjoint(with: [.control, .command, .alternate]) else { return }
             let plain = charactersIgnoringModifiers
@@ -52,7 +52,7 @@
     }
 
     extension SDL_Keysym {
-        /// Whether the key types a character: what text is told right after it may be its own.
+        /// Whether the key types a character: a text event right after it may belong to it.
         var isTyping: Bool {
             let isCommand = !UIKeyModifierFlags(SDL_Keymod(UInt32(mod))).isDisjoint(with: [.control, .command])
             let isKeypad = Self.keypad.contains(scancode.rawValue) && scancode != SDL_SCANCODE_KP_ENTER

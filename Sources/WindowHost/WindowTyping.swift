@@ -6,11 +6,11 @@
     import Foundation
     import UIKitCore
 
-    /// WN16: what an input method writes, as edits of the text.
+    /// WN16: translates an input method's text into edits.
     struct Composition {
         /// Whether text is marked that the input method may still change.
         private(set) var isUnderWay = false
-        /// Whether the application has told of marked text since.
+        /// Whether the application has reported marked text since.
         private var wasTold = false
 
         /// The composition as it is now; empty when it is over.
@@ -31,20 +31,20 @@
             return .mark(text, selecting: first..<max(first, Self.place(of: end, in: text)), replacing: nil)
         }
 
-        /// A text that is no composition any more, or never was one.
+        /// A final text: after a composition or without one.
         mutating func commit(_ text: String) -> TextSample.Edit {
             defer { self = Composition() }
             return isUnderWay ? .commit(text) : .insert(text)
         }
 
-        /// The application tells what is marked; true when it has ended the composition by itself.
+        /// Takes the application's marked text. Returns true if the application has ended the composition itself.
         mutating func isEnded(by state: TextInputState?) -> Bool {
             guard isUnderWay else { return false }
             if state?.marked != nil {
                 wasTold = true
                 return false
             }
-            // What it tells may be older than the composition.
+            // Its state may be older than the composition.
             guard wasTold || state == nil else { return false }
             self = Composition()
             return true
@@ -62,20 +62,20 @@
         }
     }
 
-    /// WN16: how text comes from keys and input methods.
+    /// WN16: the text from keys and input methods.
     @MainActor
     struct WindowTyping {
         var composition = Composition()
-        /// What is edited, and where.
+        /// The edited text and its scene.
         private(set) var edited: (scene: SceneIdentifier, state: TextInputState)?
-        /// Whether SDL tells what keys type, and asks an input method first.
+        /// Whether SDL sends typed text, and asks an input method first.
         private(set) var isOn = true
-        /// Input methods speak over D-Bus, and SDL tells nobody its connection: it is looked at in turns while text is edited.
+        /// Input methods use D-Bus, and SDL does not expose its connection: it is polled while text is edited.
         private var turns: (any DispatchSourceTimer)?
         private let mayHaveInputMethod = Self.findsInputMethod(ProcessInfo.processInfo.environment)
         private static let turn = 0.025
 
-        /// An input method has no business with keys while nothing is edited.
+        /// An input method gets no keys while nothing is edited.
         mutating func begin() { set(false) }
 
         mutating func stop() {
@@ -83,7 +83,7 @@
             turns = nil
         }
 
-        /// What is edited in a scene changed.
+        /// The edited text of a scene changed.
         mutating func note(_ state: TextInputState?, of scene: SceneIdentifier, pump: @escaping @MainActor () -> Void) {
             if let state { edited = (scene, state) } else if edited?.scene == scene { edited = nil }
             set(edited != nil)
@@ -98,7 +98,7 @@
             if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
         }
 
-        /// The application has ended the composition. SDL 2.26 tells input methods so when it stops asking them, and not by
+        /// The application has ended the composition. SDL 2.26 tells input methods when it stops using them, but not by
         /// `SDL_ClearComposition`.
         func resetInputMethod() {
             guard isOn else { return }
@@ -106,7 +106,7 @@
             SDL_StartTextInput()
         }
 
-        /// Whether SDL may find one: it is named, or IBus has left its address.
+        /// Whether SDL may find an input method: it is named, or IBus has stored its address.
         nonisolated static func findsInputMethod(_ environment: [String: String]) -> Bool {
             if environment["SDL_IM_MODULE"] != nil || environment["IBUS_ADDRESS"] != nil { return true }
             if let named = environment["XMODIFIERS"], named.contains("@im="), named != "@im=none" { return true }
@@ -115,7 +115,8 @@
             return (try? FileManager.default.contentsOfDirectory(atPath: folder + "/ibus/bus"))?.isEmpty == false
         }
 
-        /// Puts what an input method wrote when it let a key go before that key: SDL reads keys before it reads what input methods say.
+        /// Reorders events: text that an input method wrote before it released a key must come before that key. SDL reads
+        /// keys before it reads input methods.
         static func ordered(_ events: [SDL_Event]) -> [SDL_Event] {
             guard let key = events.firstIndex(where: { $0.type == SDL_KEYDOWN.rawValue }) else { return events }
             for place in events.indices where place > key && events[place].type == SDL_TEXTINPUT.rawValue {

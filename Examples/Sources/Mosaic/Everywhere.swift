@@ -19,7 +19,8 @@ extension UIViewController {
     }
 }
 
-/// Counts what controllers of every class appear.
+/// Notes the controllers that appear and are touched, whatever their class.
+@MainActor
 enum Visits {
     static var seen: [String] = []
     static var touched: [String] = []

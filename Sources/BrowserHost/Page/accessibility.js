@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What assistive technology is told of a view, as roles, names and states of its element.
+// Describes a view to assistive technology, as roles, names and states of its element.
 
 import { accessibilityFlag as flag, accessibilityItem, roles } from "./protocol.js";
 import { readContainer } from "./containers.js";
 
-// UIKit's roles by their names in ARIA. Text and plain views are what their elements are.
+// UIKit's roles by their names in ARIA. Text and plain views have their elements' own roles.
 const ariaRoles = Object.freeze({
   button: "button", switch: "switch", slider: "slider", image: "img", heading: "heading", link: "link",
   group: "group", adjustable: "spinbutton", menu: "menu", menuItem: "menuitem", menuItemCheckbox: "menuitemcheckbox",
@@ -15,7 +15,7 @@ const ariaRoles = Object.freeze({
 const textRoles = new Set(["textField", "searchField", "textView"]);
 const checkable = new Set(["switch", "menuItemCheckbox"]);
 const measured = new Set(["slider", "adjustable", "progress"]);
-// What can have the page's focus, and what can be out of use.
+// Roles that can have the page's focus, and roles that can be disabled.
 const operable = new Set(["button", "switch", "slider", "adjustable", "link", "menuItem", "menuItemCheckbox"]);
 
 export function readAccessibility(reader) {
@@ -50,7 +50,7 @@ function readItem(reader) {
   return { frame: reader.rectangle(), told: readAccessibility(reader) };
 }
 
-// The words and states of a text are its field's.
+// For a text, its field gets the words and states.
 export function describe(element, told) {
   const role = told.isText ? null : told.isElement === false ? holderRole(told) : roleOf(told);
   const isNamed = role !== null && !(told.isLabelPainted && told.label !== null);
@@ -68,14 +68,15 @@ export function describe(element, told) {
   describeValue(element, told, role);
   set(element, "lang", told.language);
   if ((isOperable && told.isEnabled) || told.actions.length > 0) element.tabIndex = 0;
-  // What has the page's focus keeps it.
+  // An element with the page's focus keeps it.
   else if (element !== document.activeElement) set(element, "tabindex", null);
   // A touch there may begin to edit: a phone's keyboard opens at once.
   set(element, "data-text-role", told.isText ? told.role : null);
   set(element, "data-identifier", told.identifier);
 }
 
-// What of a view has no role of its own: a plain one that the program calls one thing, a text that is read otherwise.
+// The role of a view without its own role: a plain view that the program treats as one element, or a text with a different
+// spoken form.
 function roleOf(told) {
   const { role, label, isElement } = told;
   if (told.isModal && (role === "none" || role === "group")) return "dialog";
@@ -87,7 +88,7 @@ function roleOf(told) {
   return ariaRoles[role] ?? null;
 }
 
-// A landmark is one by its name. Lists and tables have elements of their own.
+// A landmark needs a name. Lists and tables have elements of their own.
 function holderRole({ container, label }) {
   if (container === "landmark" && label !== null) return "region";
   return container === "landmark" || container === "group" ? "group" : null;
@@ -103,7 +104,7 @@ function describeValue(element, told, role) {
   set(element, "aria-valuenow", hasNumber ? String(number) : told.role === "slider" && role ? "0" : null);
   set(element, "aria-valuemin", isPart ? "0" : null);
   set(element, "aria-valuemax", isPart ? "100" : null);
-  // A value that the role has no place for is said with the hint.
+  // If the role has no place for a value, the value is added to the hint.
   const words = [isMeasured || told.role === "switch" || told.isText ? null : value, hint];
   describeFurther(element, words.filter((text) => text), role);
 }

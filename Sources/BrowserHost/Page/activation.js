@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Clicks that no pointer made: assistive technology, and tests, activate an element by them. What pointers do has been told.
+// Clicks that no pointer made: assistive technology, and tests, activate an element by them. Pointers' clicks are ignored:
+// their input was sent already.
 
 import { isOfPointer } from "./platform.js";
 import { accessibilityAction as action } from "./protocol.js";
@@ -28,7 +29,7 @@ export class Activation {
     this.send((writer) => writer.accessibility({ ...place, action: action.activate, time: performance.now() }));
   }
 
-  // J18: content in transition takes no touches. Who clicks by a screen reader sees nothing move, so the click waits.
+  // J18: content in transition takes no touches. A screen reader's user does not see the movement, so the click waits.
   wait(element) {
     if (this.waiting.size === 0) {
       this.observer.observe(this.surface, { subtree: true, childList: true, attributeFilter: ["class"] });
@@ -41,7 +42,7 @@ export class Activation {
       const hasCome = element.isConnected && !isInTransition(element);
       if (element.isConnected && !hasCome) continue;
       this.waiting.delete(element);
-      // What left in the meantime is activated no more.
+      // An element that left in the meantime is not activated.
       if (hasCome) this.activate(element);
     }
     if (this.waiting.size === 0) this.observer.disconnect();
@@ -52,7 +53,7 @@ function isInTransition(element) {
   return element.closest(".in-transition") !== null;
 }
 
-// The view that an element of the picture belongs to, and the place of a thing in it that is no view.
+// The view of an element in the picture, and the place of an accessibility element in that view.
 export function placeOf(element) {
   const view = element?.closest?.(".view");
   if (!view) return null;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page's own address asks of the application: the link, which is the address with a fragment that begins with
-// "#/", and the URLs of "?open=".
+// The requests in the page's own address: the link, which is the address with a fragment that begins with "#/", and the URLs
+// of "?open=".
 
 const longest = 2048;
 const most = 16;
 
 export class Address {
-  // send(write) sends a message, and tells whether there was anybody to send to.
+  // send(write) sends a message, and returns whether there was a connection.
   constructor({ session, send }) {
     this.session = session;
     this.send = send;
@@ -22,7 +22,7 @@ export class Address {
     return { link: this.said, isLinkKnown: this.said !== "" && this.said === this.session.link, urls: this.urls };
   }
 
-  // The hello was taken, and what it said is known.
+  // The host accepted the hello, and knows its content.
   welcomed() {
     this.session.link = this.said;
     this.urls = [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The motions of one view. The host says which run and how far they are; the browser runs them.
+// The motions of one view. The host sends the running animations and their progress; the browser runs them.
 
 import { animated, animationFlag, timing } from "./protocol.js";
 import { readMatrix } from "./transform.js";
@@ -10,7 +10,7 @@ export class Animations {
     this.running = new Map();
   }
 
-  // Takes the list of all that run: those it does not name end, those it names already go on as they are.
+  // Takes the list of all running animations. Animations that are not in it end; known ones continue unchanged.
   apply(reader, view) {
     const named = new Map();
     for (let count = reader.u8(); count > 0; count -= 1) {
@@ -62,7 +62,7 @@ function begin(motion, view) {
   const end = motion.keyframes.at(-1).value;
   const style = styles(motion.property, end, view);
   const keyframes = motion.keyframes.map(({ offset, value }) => ({ offset, ...style(value) }));
-  // What comes before the first or after the last part of the motion holds still.
+  // Before the first part of the motion and after the last, the value stays the same.
   if (keyframes[0].offset > 0) keyframes.unshift({ ...keyframes[0], offset: 0 });
   if (keyframes.at(-1).offset < 1) keyframes.push({ ...keyframes.at(-1), offset: 1 });
   const reverses = (motion.flags & animationFlag.autoreverses) !== 0;
@@ -82,7 +82,7 @@ function begin(motion, view) {
   return animation;
 }
 
-// What a value means in CSS. Places are told as what is left of the way, so that several motions add up.
+// A value in CSS. A place is sent as the rest of the way, so that several motions add up.
 function styles(property, end, view) {
   switch (property) {
     case animated.position: return ([x, y]) => ({ translate: `${x - end[0]}px ${y - end[1]}px` });

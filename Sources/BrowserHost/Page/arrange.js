@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Makes the elements the last children of the parent, in this order, and moves as few as it can.
-// `lead` stays in front of them; what is no view stays where it is.
+// Makes the elements the last children of the parent, in this order, and moves as few as it can. `lead` stays in front of
+// them; elements that are no views stay in place.
 
 import { move } from "./platform.js";
 
@@ -19,7 +19,7 @@ export function arrange(parent, elements, lead = null) {
   }
 }
 
-// Puts views in another order, around one that must not move: what has the page's focus would lose it.
+// Reorders views around one that must not move: an element with the page's focus would lose it.
 export function reorder(parent, elements) {
   const active = document.activeElement;
   const kept = Math.max(0, elements.findIndex((element) => element.contains(active)));

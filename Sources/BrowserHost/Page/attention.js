@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Whether somebody looks at the page and works in it. A user who turns away gives up every finger: their ups may never come.
+// Whether a user looks at the page and works in it. If the user turns away, every finger is cancelled: its up may never come.
 
 import { activation, cancellation } from "./protocol.js";
 
 export class Attention {
-  // leave() settles what cannot go on.
+  // leave() ends everything that cannot continue.
   constructor({ batch, forget, connection, leave }) {
     this.batch = batch;
     this.forget = forget;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The browser's clipboard and the application's pasteboard: by the user's copy, cut and paste, which browsers let a page
-// hear without asking, and, for a paste that the application's own menu asks for, by reading the clipboard where the
-// browser allows it.
+// Connects the browser's clipboard and the application's pasteboard. Browsers report the user's copy, cut and paste to a page
+// without asking. For a paste from the application's own menu, the page reads the clipboard if the browser allows it.
 
 import { clipboardCommand, clipboardType, host } from "./protocol.js";
 
-// In bytes; what is larger is left out.
+// In bytes; larger content is left out.
 const longestText = 1 << 20;
 const largestImage = 2 << 20;
 
@@ -17,7 +16,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Clipboard {
-  // send(write) sends a message at once; text is what is edited; isOurs(event) says whether an event is the screen's.
+  // send(write) sends a message at once; text is the edited text; isOurs(event) returns whether an event belongs to the screen.
   constructor({ send, text, isOurs }) {
     this.send = send;
     this.text = text;
@@ -27,7 +26,7 @@ export class Clipboard {
     document.addEventListener("copy", (event) => this.copied(event, clipboardCommand.copy));
     document.addEventListener("cut", (event) => this.copied(event, clipboardCommand.cut));
     document.addEventListener("paste", (event) => this.pasted(event));
-    // Without a selection of its own a browser would not copy.
+    // Without a selection a browser would not copy.
     for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
       document.addEventListener(name, (event) => { if (this.isOurs(event)) event.preventDefault(); });
     }
@@ -42,8 +41,8 @@ export class Clipboard {
     return true;
   }
 
-  // What the application put on its pasteboard goes to the browser's clipboard, if the browser lets it: after a click, a
-  // key, a touch it does.
+  // Writes the application's pasteboard to the browser's clipboard, if the browser allows it. It does so after a click, a key
+  // or a touch.
   async write(content) {
     const text = content.find(({ type }) => type === clipboardType.text);
     // The browser has that already, from its copy event.
@@ -56,7 +55,7 @@ export class Clipboard {
     }
   }
 
-  // For pages that are not secure contexts. Its copy event asks for what is pending.
+  // For pages that are not secure contexts. Its copy event takes the pending content.
   writeByCommand(content) {
     this.pending = content;
     try { document.execCommand("copy"); } catch { /* Nothing else is left to try: the application keeps what it has. */ }
@@ -77,7 +76,7 @@ export class Clipboard {
     if (this.pending) return this.give(event, this.pending);
     if (!this.isOurs(event)) return;
     event.preventDefault();
-    // The program's answer comes too late for the event: what is selected here is what it will say, or close to it.
+    // The program's answer comes too late for the event: the selected text here is the same, or almost.
     const selected = this.text.selectedText;
     this.given = null;
     if (selected) {

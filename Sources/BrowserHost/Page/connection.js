@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The WebSocket to the host: hello, welcome, and coming back when it breaks.
+// The WebSocket to the host: hello, welcome, and reconnection.
 //
 //   idle ──connect──> opening ──welcome──> connected
 //                        │  ^                  │
 //                      lost └──after a while── lost      ended: refused, malformed, taken over, or a stranger to the program
 //
-// Nothing is kept for later: what can't be sent now is lost, and the host cancels what was under way.
+// Nothing is kept for later: input that cannot be sent now is lost, and the host cancels what was in progress.
 
 import { closeCode, host, version } from "./protocol.js";
 import { MessageReader } from "./message-reader.js";
@@ -14,15 +14,15 @@ import { MessageWriter } from "./message-writer.js";
 
 const shortestWait = 250;
 const longestWait = 5000;
-// The host asks for the time every few seconds; so long without a word means the line is dead.
+// The host asks for the time every few seconds; a silence of this length means that the line is dead.
 const longestSilence = 20000;
-// What the program answers whom it does not know.
+// The program's status for a browser without access.
 const strangerStatus = 401;
 const spentStatus = 410;
 
 export class Connection {
-  // describe() gives the hello's fields; handle(kind, reader) applies one message; changed(state, detail) is told of
-  // every step; lost() when what is down must be forgotten.
+  // describe() gives the hello's fields; handle(kind, reader) applies one message; changed(state, detail) is called for every
+  // step; lost() when all pressed pointers and keys must be forgotten.
   constructor({ session, describe, handle, changed, lost }) {
     this.session = session;
     this.describe = describe;
@@ -63,7 +63,7 @@ export class Connection {
     socket.onclose = (event) => this.closed(socket, event);
   }
 
-  // Writes with the given function and sends at once. Whether there was anybody to send to.
+  // Writes with the given function and sends at once. Returns whether there was a connection.
   send(write) {
     if (!this.isConnected) return false;
     write(this.writer);
@@ -124,8 +124,8 @@ export class Connection {
     if (!this.isOpened) this.askWhy();
   }
 
-  // A socket that is refused says nothing of why; a page does. A program that was started again without a secret knows no cookie from
-  // before: no further attempt changes that.
+  // A refused socket does not report the reason; a page does. A program that was started again without a secret knows no
+  // earlier cookie, and no further attempt changes that.
   async askWhy() {
     let status;
     try {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Lists and tables as ARIA has them: elements that nobody sees stand for list and items, table, rows and cells, and own the views where
-// they are (aria-owns). So a view is found once, as what it is itself, and in its place.
+// Lists and tables as ARIA has them: invisible elements stand for list and items, table, rows and cells, and own the views
+// (aria-owns), which do not move. So assistive technology finds a view once, with its own role, and in its place.
 
 import { containers, headers } from "./protocol.js";
 import { set } from "./accessibility.js";
 
-// Fields of the container that are told behind its names.
+// The fields of the container that follow its names.
 export function readContainer(reader) {
   const container = containers[reader.u8()];
   const headingLevel = reader.u8();
@@ -21,7 +21,7 @@ export function readContainer(reader) {
   return { container, headingLevel, table: { rows, columns, cells } };
 }
 
-// Shows what a view holds; items are the views and elements of a list in their order, find(cell) the element of a cell.
+// Shows a view's contents: items are the views and elements of a list in their order, find(cell) returns the element of a cell.
 export function showContainer(view, items, find) {
   const { told } = view;
   const owner = told?.container === "list" ? list(items) : told?.container === "table" && told.table ? table(told.table, find) : null;
@@ -32,7 +32,7 @@ export function showContainer(view, items, find) {
   }
   set(owner, "aria-label", told.label);
   set(owner, "lang", told.language);
-  // What says the same stays: assistive technology may be in it.
+  // Unchanged elements stay: assistive technology may be in them.
   if (view.owner?.outerHTML === owner.outerHTML && view.owner.isConnected) return;
   if (view.owner) view.owner.replaceWith(owner);
   else view.container.append(owner);

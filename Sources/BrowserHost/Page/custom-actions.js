@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The custom actions of the element that the focus is at, and the rotors that lead from it, as buttons beside the screen: ARIA has no word
-// for them.
+// Buttons beside the screen for the focused element's custom actions and rotors: ARIA has no word for them.
 
 import { accessibilityAction as action } from "./protocol.js";
 import { placeOf } from "./activation.js";
 
-// In milliseconds: an element whose actions are gone and that is still there then stays.
+// In milliseconds: if an element's actions are gone and the element still exists after this time, it stays.
 const leaving = 600;
 
 export class CustomActions {
@@ -17,13 +16,13 @@ export class CustomActions {
     this.rotors = rotors;
     this.send = send;
     this.view = null;
-    // The place in the view of a thing that is no view; 0 for the view.
+    // The place of an accessibility element in the view; 0 for the view itself.
     this.place = 0;
     this.at = null;
     this.shown = "";
-    // Runs while a user whose action is gone is at nothing.
+    // Runs while the user's action is gone, so that the focus is nowhere.
     this.wait = 0;
-    // What is hidden or taken away has no size any more.
+    // A hidden or removed element has no size any more.
     this.watch = new ResizeObserver(() => this.check());
     surface.addEventListener("focusin", (event) => this.show(event.target));
     surface.addEventListener("focusout", (event) => {
@@ -36,7 +35,7 @@ export class CustomActions {
     });
   }
 
-  // Set by what leads back into the screen.
+  // Set by the code that leads back into the screen.
   left() {}
 
   get isThere() { return !this.element.hidden; }
@@ -53,7 +52,8 @@ export class CustomActions {
     this.refresh();
   }
 
-  // AX6: where the element is gone, as a row is that was deleted, its actions are gone too, and who was at them is in the screen again.
+  // AX6: if the element is gone, as after the deletion of a row, its actions are gone too. A user who was at them is back in
+  // the screen.
   check() {
     if (!this.at || this.at.getClientRects().length > 0) return;
     const hadFocus = this.wait !== 0 || this.element.contains(document.activeElement);
@@ -63,7 +63,7 @@ export class CustomActions {
 
   get told() { return (this.place === 0 ? this.view?.told : this.view?.told?.order?.[this.place - 1]?.told) ?? {}; }
 
-  // The words of the view, or of what it is in, may be others now.
+  // The words of the view, or of a view around it, may have changed.
   refresh() {
     const { actions = [], label } = this.told;
     const rotors = this.view && this.at ? this.rotors.around(this.at) : [];
@@ -82,7 +82,7 @@ export class CustomActions {
     if (focused !== null) this.keepFocus(focused);
   }
 
-  // At the action of the same name; or else at the element whose actions they were, unless that goes too.
+  // Moves to the action of the same name; else to the element of the actions, unless that disappears too.
   keepFocus(name) {
     const same = [...this.element.children].find((child) => child.textContent === name);
     if (same) return /** @type {HTMLElement} */ (same).focus();

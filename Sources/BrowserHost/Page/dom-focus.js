@@ -12,7 +12,8 @@ import { placeOf } from "./activation.js";
 const focusable = '[tabindex="0"]';
 
 export class DOMFocus {
-  // isAround(element) says whether it is of the page around the screen; text edits, and moves the focus by itself.
+  // isAround(element) returns whether an element belongs to the page around the screen; text edits text, and moves the focus
+  // itself.
   constructor({ surface, picture, text, isAround, send, regions }) {
     this.surface = surface;
     this.picture = picture;
@@ -23,12 +24,12 @@ export class DOMFocus {
     this.isFollowing = false;
     // The element that had the page's focus last.
     this.last = null;
-    // Where the program's focus went while a text was still edited.
+    // The view to which the program's focus moved while a text was still edited.
     this.next = null;
     surface.addEventListener("focusin", (event) => this.came(event.target));
   }
 
-  // Whether the page's focus is where the program may move it.
+  // Whether the program may move the page's focus from its present place.
   get isFree() { return document.hasFocus() && !this.isAround(document.activeElement); }
 
   apply(kind, reader) {
@@ -51,7 +52,7 @@ export class DOMFocus {
     this.send((writer) => writer.accessibility({ ...place, action: action.focus, time: performance.now() }));
   }
 
-  // The program's focus is at a view now, or nowhere.
+  // Follows the program's focus, to a view or nowhere.
   follow(view) {
     if (this.text.awaitsOther(view)) return;
     this.next = this.text.isActive ? view : null;
@@ -60,14 +61,14 @@ export class DOMFocus {
     this.goTo(view.target);
   }
 
-  // The text is edited no longer: the focus is where the program's is.
+  // Editing ended: the focus follows the program's.
   textEnded() {
     const { next } = this;
     this.next = null;
     if (next?.element.isConnected && this.isFree) this.goTo(next.target);
   }
 
-  // A view that the program wants assistive technology at, or nothing in particular.
+  // The program asked assistive technology to move to a view, or to none in particular.
   notified({ kind, view, place }) {
     if (!this.isFree) return;
     const named = view ? view.part(place) : null;
@@ -91,7 +92,7 @@ export class DOMFocus {
     if (this.surface.contains(element) && !this.text.owns(element)) element.blur();
   }
 
-  // Back in the screen, where the focus was.
+  // Moves back into the screen, to the last focus.
   enter() {
     if (this.last?.isConnected && isShown(this.last)) return this.last.focus({ preventScroll: true });
     const first = [...this.picture.root.querySelectorAll(focusable)].find(isShown);

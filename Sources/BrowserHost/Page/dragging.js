@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What is dragged over the screen from outside: from the desktop, from other windows. And how the pointer looks.
+// Drags over the screen from outside: from the desktop, from other windows. Also sets the look of the pointer.
 //
 // Browsers tell the types of what is dragged while it moves, and the bytes when it is dropped.
 
 import { cursors, dragPhase, dropEffects, host } from "./protocol.js";
 import { modifiersOf, timeOf } from "./samples.js";
 
-// As many as the program takes; what is larger, or too much, is left out.
+// The limits of the program; further or larger items are left out.
 const mostItems = 16;
 const longest = 2 << 20;
 const mostBytes = 4 << 20;
@@ -27,7 +27,7 @@ export class Dragging {
     addEventListener("drop", (event) => this.dropped(event));
   }
 
-  // What a page has that no program has spoken to.
+  // The state of a page before a program has sent anything.
   reset() {
     this.isOver = false;
     this.effect = "none";
@@ -42,7 +42,7 @@ export class Dragging {
   }
 
   over(event) {
-    // Else the browser would open what is dropped, in the place of the page.
+    // Otherwise the browser would replace the page by the dropped content.
     event.preventDefault();
     event.dataTransfer.dropEffect = this.effect;
     if (!this.surface.contains(event.target)) return this.leave(event);
@@ -52,14 +52,14 @@ export class Dragging {
       this.last = { x, y };
       return this.tell(event, dragPhase.entered, known(event.dataTransfer));
     }
-    // Browsers say where it is many times a second, moved or not.
+    // Browsers report the place many times a second, even without a movement.
     if (this.last.x === x && this.last.y === y) return;
     this.last = { x, y };
     this.tell(event, dragPhase.moved);
   }
 
   left(event) {
-    // Between two elements of the page it is not gone.
+    // A move between two elements of the page is no leave.
     if (event.relatedTarget === null || !this.surface.contains(event.relatedTarget)) this.leave(event);
   }
 
@@ -83,7 +83,7 @@ export class Dragging {
     for (const file of files) {
       const fits = file.size <= longest && file.size <= rest;
       if (fits) rest -= file.size;
-      // One that cannot be read is dropped without bytes: the application is told that there are none.
+      // An unreadable file is dropped without bytes, and the application knows that.
       const bytes = fits ? await file.arrayBuffer().catch(() => nothing) : nothing;
       items.push({ name: file.name, parts: [{ type: file.type, bytes: new Uint8Array(bytes) }] });
     }
@@ -102,7 +102,7 @@ export class Dragging {
   }
 }
 
-// The items as they are known before the drop: texts are one thing in several types, each file is one.
+// The items before the drop: all texts are one item in several types, and each file is one.
 function known({ items, types }) {
   const all = [...items];
   const parts = texts.filter((type) => types.includes(type)).map((type) => ({ type, bytes: nothing }));

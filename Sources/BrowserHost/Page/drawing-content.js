@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the application drew: its steps, carried out on a canvas as sharp as the screen, whenever they or the size change.
+// The application's drawing: performs its steps on a canvas as sharp as the screen, whenever the steps or the size change.
 
 import { blendModes, capNames, drawingStep, drawnGradientFlag, joinNames } from "./protocol.js";
 import { place } from "./image-content.js";
 import { readPath } from "./path.js";
 
-// A canvas of more pixels would not be made; beyond that it is less sharp.
+// Browsers refuse a canvas with more pixels; a larger drawing is less sharp.
 const mostPixels = 16e6;
-// Modes that change what is around a path, too: they are kept within it.
+// Modes that also change the area around a path: they are limited to the path.
 const wide = new Set(["copy", "source-in", "source-out", "destination-in", "destination-atop"]);
 
 export class DrawingContent {
@@ -181,7 +181,7 @@ function readGradient(reader) {
     const paint = flags & drawnGradientFlag.radial
       ? context.createRadialGradient(x, y, radius, endX, endY, endRadius)
       : context.createLinearGradient(x, y, endX, endY);
-    // A canvas always goes on beyond the ends: where it should not, the colors there are clear.
+    // A canvas always extends a gradient beyond its ends. If it must not, the colors there are clear.
     if (!(flags & drawnGradientFlag.before)) paint.addColorStop(0, "rgb(0 0 0 / 0)");
     for (const [color, location] of stops) paint.addColorStop(Math.min(1, Math.max(0, location)), color);
     if (!(flags & drawnGradientFlag.after)) paint.addColorStop(1, "rgb(0 0 0 / 0)");

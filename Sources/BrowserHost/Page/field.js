@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The text of a view, as a field of the page: browsers, screen readers and tests find it, fill it and leave it as any field. Nobody
-// sees it; the picture shows what the program has. While the program edits the text, it is the element of TextInput.
+// The text of a view, as a field of the page. Browsers, screen readers and tests can find it, fill it and leave it like any
+// field. It is invisible; the picture shows the program's text. While the program edits the text, it is the element of
+// TextInput.
 
 import { elementFor } from "./text-traits.js";
 import { set } from "./accessibility.js";
 import { mask } from "./text-diff.js";
 
-// In milliseconds: what was typed before the program agreed is taken back then. A busy program, or a slow line, takes its time.
+// In milliseconds: text that the program has not accepted by then is removed. A busy program, or a slow line, takes its time.
 const patience = 5000;
-// Until what was refused is said again.
+// In milliseconds: the pause before refused text is sent again.
 const pause = 250;
-// In characters: so long a value may be the beginning of a longer one.
+// In characters: a value of this length may be the beginning of a longer one.
 const longest = 1000;
 
 export class Field {
-  // typed(text) tells the program what the text is to be.
+  // typed(text) sends the program the new text.
   constructor(view, typed) {
     this.view = view;
     this.tellTyped = typed;
     this.element = null;
-    // Set by TextInput while it is this one's text that is edited.
+    // Set by TextInput while this field's text is edited.
     this.isEdited = false;
-    // What was typed that the program does not know of.
+    // Whether text was typed that the program does not know of.
     this.isTyped = false;
     this.timer = 0;
-    // What the program had before.
+    // The program's former text.
     this.before = "";
     this.again = 0;
   }
@@ -63,7 +64,7 @@ export class Field {
     else this.view.element.append(element);
   }
 
-  // The element for an edit: of the kind that the text is.
+  // The element for an edit, of the right kind for the text.
   elementFor(state) {
     const element = elementFor(state, this.element);
     if (element === this.element) return element;
@@ -76,14 +77,14 @@ export class Field {
     return made;
   }
 
-  // What the program has, where nobody edits it.
+  // Shows the program's text, unless it is edited.
   showValue() {
     if (this.isEdited || this.isTyped) return;
     const value = this.told.value ?? "";
     if (this.element.value !== value) this.element.value = value;
   }
 
-  // The program edits it no longer.
+  // The program stopped editing it.
   restore() {
     this.isEdited = false;
     this.element.classList.remove("text-mirror");
@@ -91,7 +92,7 @@ export class Field {
     if (this.told) this.showValue();
   }
 
-  // Of a text that the page has a part of, only all of it can be replaced.
+  // If the page has only a part of a text, only the whole text can be replaced.
   check(event) {
     const { value, selectionStart, selectionEnd } = this.element;
     if (this.isEdited || this.isTyped || value.length < longest) return;
@@ -107,7 +108,7 @@ export class Field {
     this.timer = setTimeout(() => this.giveUp(), patience);
   }
 
-  // The program has what it had before: it may be moving its screens, and takes nothing meanwhile.
+  // The program kept its former text: it may be in a transition, and take no input meanwhile.
   refused(value) {
     if (value !== this.before || this.again !== 0) return;
     this.again = setTimeout(() => {
@@ -124,7 +125,7 @@ export class Field {
     this.showValue();
   }
 
-  // Whether a text of the program's is what was typed here; of a secret one it says how long it is.
+  // Whether the program's text is the typed one; for a secret text, only the lengths are compared.
   agrees(value, isSecure) {
     return isSecure ? value.length === mask(this.element.value).length : value === this.element.value;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The ring around the item that has focus: drawn on the view's element, so that it goes where the view goes.
+// The ring around the item that has focus. It is drawn on the view's element, so that it moves with the view.
 
 import { host, ringFlag } from "./protocol.js";
 
@@ -8,7 +8,7 @@ import { host, ringFlag } from "./protocol.js";
 const reach = 5;
 
 export class FocusRing {
-  // followed(view) has the page's focus come along.
+  // followed(view) moves the page's focus along.
   constructor(picture, followed) {
     this.picture = picture;
     this.followed = followed;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Faces by the numbers the host gave them: their CSS, where their baselines are, how wide their graphemes are.
+// Faces by the host's numbers: their CSS, their baselines, and the widths of their graphemes.
 
 const generic = Object.freeze({
   "": 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',
@@ -9,7 +9,7 @@ const generic = Object.freeze({
 
 const faceFlag = Object.freeze({ italic: 1, tabularDigits: 2 });
 
-// Large enough that rounding to whole pixels, where a browser still does it, is lost in the fourth digit.
+// So large that rounding to whole pixels, in browsers that still do it, affects only the fourth digit.
 const measuringSize = 1000;
 
 export class Fonts {
@@ -20,7 +20,7 @@ export class Fonts {
     this.canvas = document.createElement("canvas").getContext("2d");
   }
 
-  // Everything a face message says, by the face's number.
+  // Reads a face message, and keeps the face by its number.
   define(reader) {
     const number = reader.u32();
     const weight = reader.u16();
@@ -45,7 +45,7 @@ export class Fonts {
     return `${face.prefix} ${size}px ${face.families}`;
   }
 
-  // From a line box's top to its baseline, in pixels: measured, since browsers round ascents each in their own way.
+  // From a line box's top to its baseline, in pixels: measured, since browsers round ascents differently.
   baseline(number, size) {
     const key = `${number} ${size}`;
     let baseline = this.baselines.get(key);
@@ -60,8 +60,8 @@ export class Fonts {
     return baseline;
   }
 
-  // Widths of graphemes, and the face's ascent and descent, all in units of one em. The graphemes are measured as elements
-  // of the kind that shows them, since a canvas knows neither tabular digits nor every feature that is switched off.
+  // Widths of graphemes, and the face's ascent and descent, all in units of one em. Graphemes are measured in elements of the
+  // kind that shows them: a canvas supports neither tabular digits nor every disabled feature.
   measure(number, graphemes) {
     const { canvas } = this;
     canvas.font = this.css(number, measuringSize);
@@ -81,7 +81,8 @@ export class Fonts {
     };
   }
 
-  // Lines laid out as the picture's are, out of sight; the font stands around them, as it would reset what they set.
+  // Invisible lines, laid out like the picture's. The font is set on an element around them, since it would reset their own
+  // properties.
   bench(number, size, lines) {
     const bench = document.createElement("div");
     bench.className = "bench";

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Gamepads: what changed of the buttons and sticks since the last frame. Browsers have no events for that, so somebody has to
-// look; nobody does while no gamepad is connected, or while the page is hidden.
+// Gamepads: the changes of buttons and sticks since the last frame. Browsers have no events for that, so the page polls. It
+// does not poll while no gamepad is connected, or while the page is hidden.
 
 import { gamepadPart } from "./protocol.js";
 
-// Sticks never lie quite still. In parts of the way, 0 to 1.
+// Sticks are never quite still. As a part of the way, 0 to 1.
 const stickStep = 0.02;
 const buttonStep = 0.01;
-// Other layouts don't say which button is where.
+// In other layouts the buttons' places are unknown.
 const isUsable = (pad) => pad?.connected && pad.mapping === "standard" && pad.index < 16;
 
 export class Gamepads {
-  // isActive() says whether somebody works in the page.
+  // isActive() returns whether the user works in the page.
   constructor({ batch, isActive }) {
     this.batch = batch;
     this.isActive = isActive;
-    // By gamepad, the last value of every part; null for one that is to be learned and not told.
+    // By gamepad, the last value of every part; null for a value that must be learned but not sent.
     this.known = new Map();
     this.frame = null;
     this.look = () => {
@@ -30,7 +30,7 @@ export class Gamepads {
     this.watch();
   }
 
-  // Looks with the next frame, if there is something to look at.
+  // Polls with the next frame, if there is a gamepad.
   watch() {
     if (this.frame !== null || document.visibilityState !== "visible" || this.pads().length === 0) return;
     this.frame = requestAnimationFrame(this.look);
@@ -40,7 +40,7 @@ export class Gamepads {
     return [...(navigator.getGamepads?.() ?? [])].filter(isUsable);
   }
 
-  // What is held is no longer ours: only a new press counts.
+  // Forgets pressed parts: only a new press counts.
   clear() {
     for (const index of this.known.keys()) this.known.set(index, null);
   }
@@ -62,14 +62,14 @@ export class Gamepads {
     const now = parts(pad);
     const before = this.known.get(pad.index);
     if (!this.isActive() || before === null) {
-      // Learned, so that letting go of what was held tells nothing new.
+      // The values are learned, so that releasing a held part sends nothing.
       if (this.isActive()) this.known.set(pad.index, now);
       return;
     }
     const time = performance.now();
     const changed = now.filter((part) => differs(part, before?.find((old) => old.part === part.part)));
     if (changed.length === 0) return;
-    // What changed too little to be told is compared with what was.
+    // A change that is too small to be sent is compared with the last sent value.
     this.known.set(pad.index, now.map((part) =>
       changed.includes(part) ? part : before?.find((old) => old.part === part.part) ?? part));
     this.batch.flush((writer) => {
@@ -95,7 +95,7 @@ function limited(value, least) {
 
 function differs({ part, first, second }, before = { first: 0, second: 0 }) {
   const step = part < gamepadPart.leftStick ? buttonStep : stickStep;
-  // The ends are always told: a stick at rest is at rest.
+  // The ends are always sent, so that a stick at rest is exactly at rest.
   const isEnd = first === 0 && second === 0 && (before.first !== 0 || before.second !== 0);
   return isEnd || Math.abs(first - before.first) >= step || Math.abs(second - before.second) >= step;
 }

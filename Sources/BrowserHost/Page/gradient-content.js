@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Colors over the whole box of a layer, as a background of CSS. Where they are depends on the box's size.
+// A gradient over the whole box of a layer, as a CSS background. Its geometry depends on the box's size.
 
 import { gradientKind } from "./protocol.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What this browser lets an application have, as pairs of a name and an answer.
+// The permissions of this browser for an application, as pairs of a name and an answer.
 
 import { requestMotion } from "./platform.js";
 import { measuresPressure } from "./samples.js";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// An image, fetched once under its hash and placed as UIKit's content modes say.
+// An image, fetched once under its hash and placed by UIKit's content modes.
 
-// Where an image of this size lies in bounds of that size. Modes are numbered as UIView.ContentMode.
+// The frame of an image in bounds, by both sizes. Modes are numbered as UIView.ContentMode.
 function placement(mode, width, height, imageWidth, imageHeight) {
   const at = (alignX, alignY, w, h) => ({
     x: (width - w) * alignX, y: (height - h) * alignY, width: w, height: h,
@@ -26,7 +26,7 @@ function placement(mode, width, height, imageWidth, imageHeight) {
   }
 }
 
-// Puts an element where content of its size and mode lies in bounds of that size.
+// Places an element as content of its size and mode in bounds of the given size.
 export function place(element, { mode, width, height }, boundsWidth, boundsHeight) {
   const placed = placement(mode, boundsWidth, boundsHeight, width, height);
   const { style } = element;

@@ -24,7 +24,7 @@ export class InputBatch {
     requestAnimationFrame(this.flushFrame);
   }
 
-  // A guess is worth nothing once a newer measurement of the pointer is there.
+  // A prediction is worthless once there is a newer measurement of the pointer.
   dropPredictions(pointer) {
     if (this.waiting.length === 0) return;
     this.waiting = this.waiting.filter(({ sample }) => !isPredicted(sample) || sample.pointer !== pointer);
@@ -35,7 +35,7 @@ export class InputBatch {
     const waiting = this.waiting;
     if (waiting.length === 0 && !write) return;
     this.waiting = [];
-    // Sorting keeps the order of equal times. Guesses lie in the future and follow what was measured.
+    // Sorting keeps the order of equal times. Predictions lie in the future and follow the measurements.
     waiting.sort((a, b) => Number(isPredicted(a.sample)) - Number(isPredicted(b.sample)) || a.sample.time - b.sample.time);
     this.connection.send((writer) => {
       for (const { kind, sample } of waiting) writer.sample(kind, sample);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Keys going down and up, by their places and by what they mean.
+// Keys going down and up, by their places and their meanings.
 
 import { holdsCommand, isComposing } from "./platform.js";
 import { modifier } from "./protocol.js";
@@ -8,7 +8,7 @@ import { modifiersOf, timeOf } from "./samples.js";
 import { isClipboardKey, movement, textKey } from "./text-keys.js";
 
 export class Keys {
-  // Keys that are text while a text is edited come from there.
+  // While a text is edited, text handles the keys that type.
   constructor({ batch, isOurs, text }) {
     this.batch = batch;
     this.text = text;
@@ -21,7 +21,7 @@ export class Keys {
     }, () => { /* Not granted: keys are learned as they are typed. */ });
     addEventListener("keydown", (event) => this.pressed(event), { capture: true });
     addEventListener("keyup", (event) => this.released(event), { capture: true });
-    // What the menu key asks for is the application's to show: it had the key.
+    // The application handles the menu key, so the browser's menu is suppressed.
     addEventListener("contextmenu", (event) => { if (this.isOurs(event)) event.preventDefault(); }, { capture: true });
   }
 
@@ -30,13 +30,13 @@ export class Keys {
   }
 
   pressed(event) {
-    // Composed and unidentified keys are an input method's; what they type is text, not keys.
+    // Composed and unidentified keys belong to an input method; they type text, and are not sent as keys.
     if (!this.isOurs(event) || isComposing(event)) return;
     this.text.key = "";
     if (isForBrowser(event) || isClipboardKey(event)) return;
     const edit = this.text.isActive ? textKey(event, this.text) : null;
-    // A press comes before what it does to text, which the program refuses if somebody keeps the press. Soft keyboards' keys,
-    // some of which have no place, are no presses, and neither are those that only an input method understands.
+    // A press comes before its edit of text: if a responder keeps the press, the program refuses the edit. Keys of soft
+    // keyboards, some without a place, are no presses. Neither are keys that only an input method understands.
     if (edit !== null && (edit.isPress === false || this.text.isSoft || event.code === "")) return edit.perform?.();
     if (event.code === "") return;
     if (edit === null) event.preventDefault();
@@ -48,7 +48,7 @@ export class Keys {
     this.down.set(code, sent);
     this.send(event, true, { ...sent, isEdit: edit !== null });
     if (edit === null) return;
-    // What the browser does now, and until the key goes up, is the key's.
+    // The browser's edits from now on, until the key goes up, come from the key.
     this.text.key = code;
     edit.perform?.();
   }
@@ -60,7 +60,7 @@ export class Keys {
     this.down.delete(event.code);
     if (this.text.key === event.code) this.text.key = "";
     this.send(event, false, sent);
-    // macOS tells no keyup of what was pressed while the command key was down.
+    // macOS sends no keyup for keys that were pressed while the command key was down.
     if (event.key === "Meta") {
       for (const other of this.down.values()) this.send(event, false, other);
       this.down.clear();
@@ -93,7 +93,7 @@ const browserCombinations = new Set([
 ]);
 const browserKeys = new Set(["F5", "F11", "F12"]);
 
-// What people need to leave, reload or inspect the page stays the browser's.
+// Keys for leaving, reloading or inspecting the page stay with the browser.
 function isForBrowser(event) {
   if (browserKeys.has(event.code)) return true;
   // Tabs are changed with Control on Macs, too.

@@ -90,7 +90,7 @@ const connection = new Connection({
   changed(state, detail) {
     status.changed(state, detail);
     if (state !== "connected") return;
-    // The host lists anew what there is to do.
+    // The host sends the list of shortcuts again.
     outside.reset();
     dragging.reset();
     sharing.reset();
@@ -100,7 +100,7 @@ const connection = new Connection({
     remote.reset();
     text.reset();
     softKeyboard.reset();
-    // It may have changed between the greeting and its answer; the host passes over one that did not.
+    // It may have changed between the greeting and its answer; the host ignores an unchanged one.
     connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
   },
@@ -155,7 +155,7 @@ document.addEventListener("visibilitychange", () => {
 });
 connection.connect();
 
-// Whether an element is of the page around the screen.
+// Whether an element belongs to the page around the screen.
 function isAround(element) {
   return [strip, menuBar.element, customActions.element, skip].some((part) => part.contains(element));
 }
@@ -177,7 +177,7 @@ regions.all = [
   { contains: (element) => strip.contains(element), isThere: () => true, enter: () => document.getElementById("status-toggle").focus() },
 ];
 
-// Whatever is down is no longer ours: the host cancels it, and only a new press counts.
+// Forgets all pressed pointers and keys: the host cancels them, and only new presses count.
 function forget() {
   pointers.clear();
   trackpad.clear();

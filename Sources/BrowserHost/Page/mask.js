@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What of a view is seen: the shapes of its mask as an SVG mask, which browsers apply to elements.
+// A view's mask: its shapes as an SVG mask, which browsers apply to elements.
 
 import { DrawingContent } from "./drawing-content.js";
 import { GradientContent } from "./gradient-content.js";
@@ -18,7 +18,7 @@ export class Mask {
     this.svg = null;
   }
 
-  // Gives the element the mask that follows in the message, or takes its mask away.
+  // Gives the element the mask that follows in the message, or removes its mask.
   apply(isMasked, reader, fonts, element) {
     const shapes = [];
     if (isMasked) for (let count = reader.u16(); count > 0; count -= 1) shapes.push(readShape(reader, fonts));
@@ -34,7 +34,7 @@ export class Mask {
     mask.style.maskType = "alpha";
     mask.append(...shapes);
     this.svg.append(mask);
-    // Beside the picture: an element that is masked does not hold its own mask.
+    // Beside the picture: a masked element must not contain its own mask.
     document.body.append(this.svg);
   }
 
@@ -73,14 +73,14 @@ function readContent(reader, fonts, width, height, radius) {
   }
 }
 
-// Of a color only its opacity counts.
+// Only the opacity of a color counts.
 function letters(fonts, face, size, color, [x, y], direction, text) {
   const element = make("text", { x, y, fill: color });
-  // The place is that of the left end, whichever the text begins with.
+  // The place is that of the left end, in both directions of text.
   element.style.direction = direction;
   element.style.textAnchor = direction === "rtl" ? "end" : "start";
   fonts.style(element.style, face, size);
-  // Advances add up to what the program laid out.
+  // Advances add up to the program's layout.
   Object.assign(element.style, { whiteSpace: "pre", fontKerning: "none", fontVariantLigatures: "none" });
   element.textContent = text;
   return element;
@@ -112,7 +112,7 @@ function readStyledText(reader, fonts) {
   });
 }
 
-// How an image is placed in its box, by the number of its content mode: fitted, filling; else filled without its proportions.
+// How an image is placed in its box, by the number of its content mode: fitted, filling, or stretched.
 const proportions = ["none", "xMidYMid meet", "xMidYMid slice"];
 
 function readImage(reader, width, height) {
@@ -127,14 +127,14 @@ function readImage(reader, width, height) {
   });
 }
 
-// A mask lets through what is opaque, so the paths count with the opacity of their colors.
+// A mask shows opaque parts, so only the opacity of the paths' colors counts.
 function readPaths(reader) {
   const shape = new ShapeContent();
   shape.apply(reader);
   return [...shape.element.children];
 }
 
-// SVG does not mask with a canvas: what is drawn lets all of its box through.
+// SVG does not mask with a canvas: such a mask shows its whole box.
 function readDrawing(reader, fonts, width, height) {
   new DrawingContent().read(reader, fonts);
   return [make("rect", { width, height })];
@@ -146,7 +146,7 @@ function readGradient(reader, width, height, radius) {
   const gradient = new GradientContent();
   gradient.apply(reader);
   const paint = gradient.paint(make, width, height);
-  // SVG has no conic gradients: such a mask lets all of its box through.
+  // SVG has no conic gradients: such a mask shows its whole box.
   if (!paint) return [make("rect", { width, height })];
   gradientCount += 1;
   paint.id = `gradient-${gradientCount}`;

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The application's main menu over its screen: menus that a mouse, fingers or the keyboard open, as the pattern of ARIA's menubar
-// has it. What a command does, and whether it does anything now, the program says.
+// The application's main menu over its screen: menus that a mouse, fingers or the keyboard open, by the pattern of ARIA's
+// menubar. The program performs commands, and decides whether they are enabled.
 
 import { host, menuBarUse, menuFlag, menuItem, menuState } from "./protocol.js";
 
 const checked = Object.freeze({ [menuState.on]: "true", [menuState.mixed]: "mixed" });
 
 export class MenuBar {
-  // use({ use, generation, item }) tells the program what was done.
+  // use({ use, generation, item }) sends the program the user's action.
   constructor({ element, use }) {
     this.element = element;
     this.use = use;
     this.generation = 0;
-    // What had the keyboard before the bar took it.
+    // The element that had the keyboard before the bar took it.
     this.before = null;
     element.addEventListener("keydown", (event) => this.pressed(event));
     element.addEventListener("click", (event) => this.clicked(event));
     element.addEventListener("pointerover", (event) => this.entered(event));
-    // Where the mouse was seen last, on the screen.
+    // The last place of the mouse, on the screen.
     this.mouse = null;
     element.addEventListener("pointermove", (event) => { this.mouse = { x: event.screenX, y: event.screenY }; });
-    // Taking the keyboard by a mouse press is for the keyboard only.
+    // A mouse press must not move the keyboard focus.
     element.addEventListener("pointerdown", (event) => event.preventDefault());
     addEventListener("pointerdown", (event) => { if (!element.contains(event.target)) this.close(); }, { capture: true });
     addEventListener("blur", () => this.close());
   }
 
-  // What a page has that no program has spoken to.
+  // The state of a page before a program has sent anything.
   reset() {
     this.close();
     this.element.replaceChildren();
@@ -51,7 +51,7 @@ export class MenuBar {
 
   get tops() { return [...this.element.querySelectorAll(":scope > div > button")]; }
 
-  // The places of the open menus and of the line that has the keyboard, to find them again in a new bar.
+  // The places of the open menus and of the focused line, for finding them again in a new bar.
   path() {
     const open = [...this.element.querySelectorAll('[aria-expanded="true"]')].map((button) => button.dataset.place);
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.place : undefined;
@@ -79,7 +79,7 @@ export class MenuBar {
     if (isTop && tells) this.use({ use: menuBarUse.opened, generation: this.generation, item: 0 });
   }
 
-  // The keyboard comes to the bar.
+  // Moves the keyboard focus to the bar.
   enter() {
     this.tops.find(({ tabIndex }) => tabIndex === 0)?.focus();
   }
@@ -129,7 +129,7 @@ export class MenuBar {
   entered(event) {
     const button = event.target.closest("button");
     if (!button || event.pointerType === "touch" || !this.isOpen) return;
-    // A menu that opens, or is made anew, under a mouse that rests is not entered: the keyboard may be at another line.
+    // A menu that opens or is rebuilt under a resting mouse is not entered: the keyboard may be at another line.
     const isAtRest = event.screenX === this.mouse?.x && event.screenY === this.mouse?.y;
     this.mouse = { x: event.screenX, y: event.screenY };
     if (isAtRest) return;
@@ -198,7 +198,7 @@ function linesOrTops(bar, button, isTop) {
   return isTop ? bar.tops : linesOf(button.closest('[role="menu"]'));
 }
 
-// The lines of one menu, those that are disabled included: people hear of them.
+// The lines of one menu, including disabled ones: screen readers announce them.
 function linesOf(menu) {
   return [...menu.querySelectorAll(":scope > button, :scope > div > button")];
 }

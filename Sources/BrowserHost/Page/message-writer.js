@@ -141,7 +141,7 @@ export class MessageWriter {
     this.f64(time);
   }
 
-  // Vectors are lists of x, y and z; what is not measured is null.
+  // Vectors are lists of x, y and z; values that are not measured are null.
   motion({ time, acceleration, userAcceleration, rotationRate }) {
     this.u8(protocol.client.motion);
     this.u8((userAcceleration ? protocol.motionFlag.userAcceleration : 0)
@@ -190,7 +190,7 @@ export class MessageWriter {
     this.f64(time);
   }
 
-  // The fields that an edit has; ranges are pairs.
+  // The fields of an edit; ranges are pairs.
   textEdit({ edit, revision, time, code = "", text, replaced, removed, selection, direction, unit }) {
     this.u8(protocol.client.text);
     this.u8(edit);
@@ -233,7 +233,7 @@ export class MessageWriter {
     if (content) this.content(content);
   }
 
-  // No content: the browser does not say what its clipboard holds.
+  // No content means that the browser does not reveal its clipboard.
   clipboardAnswer(request, content, time) {
     this.u8(protocol.client.clipboardAnswer);
     this.u32(request);
@@ -249,7 +249,7 @@ export class MessageWriter {
     this.f64(time);
   }
 
-  // Of a drag that enters or drops, the items: a name, and types with bytes.
+  // For a drag that enters or drops, the items: a name, and types with bytes.
   drag({ phase, time, x, y, modifiers, items }) {
     this.u8(protocol.client.drag);
     this.u8(phase);
@@ -303,7 +303,7 @@ export class MessageWriter {
   f32(value) { this.view.setFloat32(this.advance(4), value, true); }
   f64(value) { this.view.setFloat64(this.advance(8), value, true); }
 
-  // No name of a key is anywhere near the limit; what is, is no name of a key.
+  // No name of a key comes near the limit; a longer text is no name of a key.
   shortText(text) {
     const bytes = encoder.encode(text);
     const isName = bytes.length <= 255;
@@ -322,7 +322,7 @@ export class MessageWriter {
     this.u32(end);
   }
 
-  // What came from the host fits, and addresses are far shorter.
+  // Texts from the host fit, and addresses are far shorter.
   text(text) {
     const bytes = encoder.encode(text);
     this.u16(bytes.length);

@@ -9,14 +9,14 @@ import { timeOf } from "./samples.js";
 // Metres per second squared.
 const standardGravity = 9.80665;
 const radians = Math.PI / 180;
-// A device that lies still need not say so sixty times a second, unless somebody reads every sample.
+// A device at rest need not send sixty samples a second, unless the application reads every sample.
 const stillness = { acceleration: 0.05, rotation: 0.1, interval: 250 };
 // How long the button's shake lasts, in milliseconds.
 const buttonShake = 400;
 const unit = gravity / standardGravity;
 
 export class Motion {
-  // send(write) sends a message; changed() is told when the first sample shows that there are sensors.
+  // send(write) sends a message; changed() is called when the first sample shows that there are sensors.
   constructor({ send, changed }) {
     this.send = send;
     this.changed = changed;
@@ -30,7 +30,7 @@ export class Motion {
     addEventListener("devicemotion", (event) => this.moved(event));
   }
 
-  // What a page has that no program has spoken to.
+  // The state of a page before a program has sent anything.
   reset() {
     this.wantsEverySample = false;
     this.last = null;
@@ -42,7 +42,7 @@ export class Motion {
     return true;
   }
 
-  // Some browsers ask their user, and want a click for that.
+  // Some browsers ask their user, and require a click for that.
   async ask() {
     try {
       if (await requestMotion() === "granted") this.allow.hidden = true;

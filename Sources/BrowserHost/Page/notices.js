@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the program tells assistive technology: words in a live region, and where to go.
+// The program's notices for assistive technology: words in a live region, and moves of the focus.
 
 import { host, noticeKind } from "./protocol.js";
 
-// In milliseconds: a live region says what changes after it was empty.
+// In milliseconds: a live region announces changes only after it was empty.
 const pause = 60;
 
 export class Notices {
@@ -27,7 +27,7 @@ export class Notices {
     return true;
   }
 
-  // One after the other; the same words twice are said twice.
+  // One after the other; the same words twice are announced twice.
   say(text) {
     this.waiting.push(text);
     if (this.timer === 0) this.next();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the application asks for outside of its screen: an address to be opened, things to do to be listed, and that its user be
-// asked before the page closes.
+// The application's requests outside of its screen: opening an address, listing shortcuts, and asking the user before the
+// page closes.
 
 import { host } from "./protocol.js";
 
 const schemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 export class Outside {
-  // chosen(type) is told which of the things to do was picked.
+  // chosen(type) is called with the chosen shortcut.
   constructor({ chosen }) {
     this.chosen = chosen;
     this.bar = document.getElementById("open");
@@ -22,20 +22,20 @@ export class Outside {
     addEventListener("beforeunload", (event) => { if (this.asksBeforeClosing) event.preventDefault(); });
   }
 
-  // What a page has that no program has spoken to.
+  // The state of a page before a program has sent anything.
   reset() {
     this.list([]);
     this.asksBeforeClosing = false;
   }
 
-  // Whether the message is one of these; if so it is applied at once.
+  // Applies the message if it is one of these, and returns whether it is.
   apply(kind, reader) {
     if (kind === host.open) this.open(reader.text());
     else if (kind === host.offer) {
       this.list(Array.from({ length: reader.u16() }, () => (
         { type: reader.text(), title: reader.text(), subtitle: reader.text() })));
     } else if (kind === host.screen) {
-      // Another tab is the user's to open: one that the page opened would begin with this one's session.
+      // The user must open another tab: a tab that the page opened would begin with this one's session.
       if (reader.u8() === 0) this.open(location.origin + location.pathname);
       else window.focus();
     } else if (kind === host.vibrate) {
@@ -45,7 +45,7 @@ export class Outside {
     return true;
   }
 
-  // A browser opens nothing without a click of its user, who sees here what it will be.
+  // A browser opens nothing without a click of its user, so the page shows the address as a link.
   open(text) {
     const address = new URL(text);
     if (!schemes.has(address.protocol)) return;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// While a tool beside the program picks: a touch names a point of the screen and reaches nobody. A sign says so; Escape ends it.
+// While a tool beside the program picks: a touch names a point of the screen and reaches no view. A sign says so; Escape ends it.
 
 import { host } from "./protocol.js";
 
 export class Pick {
-  // Made before those who listen for pointers and keys, so that what it takes they don't get.
+  // Made before the listeners for pointers and keys, so that they do not get its events.
   constructor({ origin, send }) {
     this.origin = origin;
     this.send = send;
@@ -24,7 +24,7 @@ export class Pick {
     }, capture);
   }
 
-  // Whether the message is this one; if so it is applied at once.
+  // Applies the message if it is this one, and returns whether it is.
   apply(kind, reader) {
     if (kind !== host.pick) return false;
     this.show(reader.u8() === 1);

@@ -8,18 +8,18 @@ import { arrange } from "./arrange.js";
 import { hide } from "./reading.js";
 
 export class Picture {
-  // saved(element) takes what has the page's focus out of a picture that goes.
+  // saved(element) takes the focused element out of a picture that disappears.
   constructor(root, fonts, { reading, saved }) {
     this.root = root;
     this.fonts = fonts;
     this.reading = reading;
     this.saved = saved;
     this.views = new Map();
-    // What the windows are children of.
+    // The parent of the windows.
     this.top = { isRoot: true, children: [], told: null, find: (number) => this.views.get(number) };
   }
 
-  // Whether the message is about the picture; if so it is applied at once.
+  // Applies the message if it is about the picture, and returns whether it is.
   apply(kind, reader) {
     switch (kind) {
       case host.clear: this.clear(); return true;
@@ -54,13 +54,13 @@ export class Picture {
     });
   }
 
-  // Set by what shows more of the view that the focus is at.
+  // Set by the code that shows more of the focused view.
   toldChanged() {}
 
-  // Set by what sends what was typed into a text that the program does not edit yet.
+  // Set by the code that sends text typed before the program edits.
   typed() {}
 
-  // The views below a removed one go with it, unless they find another place: what follows in the same message may have one.
+  // The views below a removed one are removed too, unless they get another place later in the same message.
   remove(identifiers) {
     for (const identifier of identifiers) {
       const view = this.views.get(identifier);
@@ -74,7 +74,7 @@ export class Picture {
     }
   }
 
-  // Lets go of those of the views that are in no picture.
+  // Forgets the views that are in no picture.
   forget(identifiers) {
     for (const identifier of identifiers) {
       const view = this.views.get(identifier);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Fingers, pens and pressed mice, and pointers that hover: from Pointer Events to samples under numbers of our own.
+// Fingers, pens and pressed mice, and hovering pointers: makes samples from Pointer Events, under our own numbers.
 //
-// The browser's pointerId is unique only among active pointers and comes back for a mouse, so every press gets a new
-// number. A press is known here from its down to its up or cancel; what is unknown is not sent.
+// The browser's pointerId is unique only among active pointers and comes back for a mouse, so every press gets a new number.
+// A press is known here from its down to its up or cancel; events of unknown presses are not sent.
 
 import { preventedTouches } from "./platform.js";
 import { client, device, hoverPhase, pointerPhase } from "./protocol.js";
 import { devices, sampleOf } from "./samples.js";
 
 export class Pointers {
-  // keepsFocus(element) says what a touch of the surface leaves focused.
+  // keepsFocus(element) returns whether a touch of the surface leaves the element focused.
   constructor({ surface, origin, batch, seen, keepsFocus }) {
     this.surface = surface;
     this.origin = origin;
@@ -28,7 +28,7 @@ export class Pointers {
     addEventListener("pointerenter", (event) => this.enter(event), capture);
     addEventListener("pointerleave", (event) => this.leave(event), capture);
     for (const name of preventedTouches) surface.addEventListener(name, prevent, capture);
-    // A mouse that goes down takes the focus away from a text that is edited; whether it does is the program's affair.
+    // In browsers, a mouse press would take the focus from an edited text. Here the program decides that.
     for (const name of ["contextmenu", "dragstart", "selectstart", "mousedown"]) {
       surface.addEventListener(name, prevent, capture);
     }
@@ -48,7 +48,7 @@ export class Pointers {
     const { activeElement } = document;
     if (!this.keepsFocus(activeElement) && !activeElement?.contains(event.target)) activeElement?.blur?.();
     const { pointerId } = event;
-    // Its up was lost, or the browser would not say down again.
+    // Its up was lost, or the browser would not send another down.
     if (this.pressed.has(pointerId)) this.end(event, pointerPhase.cancel);
     try { this.surface.setPointerCapture(pointerId); } catch { /* The pointer was let go already. */ }
     this.lastNumber += 1;
@@ -66,7 +66,7 @@ export class Pointers {
       this.end(event, pointerPhase.up);
       return this.hover(event);
     }
-    // Another button of a mouse that is down already comes as a move.
+    // Browsers report further buttons of a pressed mouse as a move.
     if (event.buttons !== press.buttons) {
       press.buttons = event.buttons;
       return this.sendNow(event, pointerPhase.move, press);

@@ -37,17 +37,17 @@ export const hoverPhase = Object.freeze({
   entered: 0, moved: 1, exited: 2,
 });
 
-/** How far a pinch or a turn on a trackpad is. `TransformSample.Phase`. */
+/** The phase of a pinch or a turn on a trackpad. `TransformSample.Phase`. */
 export const transformPhase = Object.freeze({
   began: 0, changed: 1, ended: 2, cancelled: 3,
 });
 
-/** What points. `PointerSample.Kind`. */
+/** The kind of a pointer. `PointerSample.Kind`. */
 export const device = Object.freeze({
   touch: 0, pen: 1, mouse: 2,
 });
 
-/** Of a pointer's sample: it is predicted, the device measures pressure, the angles are tilts. */
+/** Flags of a pointer's sample: it is predicted, the device measures pressure, the angles are tilts. */
 export const sampleFlag = Object.freeze({
   predicted: 1, pressure: 2, tilt: 4,
 });
@@ -57,7 +57,7 @@ export const modifier = Object.freeze({
   shift: 1, control: 2, alternate: 4, command: 8, capsLock: 16, numericPad: 32,
 });
 
-/** Why a page gave its pointers up. */
+/** Why a page cancelled its pointers. */
 export const cancellation = Object.freeze({
   blur: 0, hidden: 1, leaving: 2, lost: 3,
 });
@@ -67,47 +67,47 @@ export const activation = Object.freeze({
   active: 0, inactive: 1, background: 2,
 });
 
-/** What a page says of its screen besides sizes. */
+/** A page's facts about its screen besides sizes. */
 export const screenFlag = Object.freeze({
   dark: 1, softKeyboard: 2, noKeyboard: 4, readsClipboard: 8, sharesContent: 16, commandsByControl: 128,
 });
 
-/** What is done to the text that is edited. */
+/** The kinds of edits of the edited text. */
 export const textEdit = Object.freeze({
   insert: 0, replace: 1, delete: 2, mark: 3, commit: 4, cancelMarking: 5, select: 6, undo: 7, redo: 8, selectAll: 9,
 });
 
-/** What a page is told of the text that is edited. */
+/** The properties of the edited text for the page. */
 export const textFlag = Object.freeze({
   edited: 1, text: 2, marked: 4, secure: 8, multiline: 16, clipped: 32, keyboardShut: 64,
 });
 
-/** What the user did to the clipboard. */
+/** The user's command on the clipboard. */
 export const clipboardCommand = Object.freeze({
   copy: 0, cut: 1, paste: 2,
 });
 
-/** A representation of what a clipboard holds. */
+/** A representation of the clipboard's content. */
 export const clipboardType = Object.freeze({
   text: 0, html: 1, links: 2, png: 3,
 });
 
-/** What became of something that the browser was to share. `ShareAnswer.Outcome`. */
+/** The result of sharing by the browser. `ShareAnswer.Outcome`. */
 export const shareOutcome = Object.freeze({
   shared: 0, dismissed: 1, unavailable: 2,
 });
 
-/** What happened to something that is dragged over the page from outside. */
+/** The phase of a drag over the page from outside. */
 export const dragPhase = Object.freeze({
   entered: 0, moved: 1, left: 2, dropped: 3,
 });
 
-/** What a sample of motion has besides accelerations. */
+/** The parts of a motion sample besides accelerations. */
 export const motionFlag = Object.freeze({
   userAcceleration: 1, rotation: 2,
 });
 
-/** How far a shake is. `ShakePhase`. */
+/** The phase of a shake. `ShakePhase`. */
 export const shakePhase = Object.freeze({
   began: 0, ended: 1, cancelled: 2,
 });
@@ -117,7 +117,7 @@ export const gamepadPart = Object.freeze({
   leftStick: 17, rightStick: 18, gone: 19,
 });
 
-/** How the focus ring lies. */
+/** Flags of the focus ring's place. */
 export const ringFlag = Object.freeze({
   inside: 1, wholeView: 2,
 });
@@ -127,7 +127,7 @@ export const playback = Object.freeze({
   stopped: 0, playing: 1, paused: 2,
 });
 
-/** What of a view a message tells. `DisplayAspects`. */
+/** The parts of a view in a message. `DisplayAspects`. */
 export const aspect = Object.freeze({
   geometry: 1, scroll: 2, appearance: 4, content: 8, children: 16, accessibility: 32, animations: 64, mask: 128,
 });
@@ -147,7 +147,7 @@ export const timing = Object.freeze({
   linear: 0, cubic: 1, sampled: 2,
 });
 
-/** What a view shows. */
+/** The kind of a view's content. */
 export const content = Object.freeze({
   none: 0, text: 1, image: 2, styledText: 3, shape: 4, gradient: 5, drawing: 6,
 });
@@ -158,12 +158,12 @@ export const drawingStep = Object.freeze({
   dashes: 10, alpha: 11, blendMode: 12, shadow: 13, gradient: 14, image: 15, text: 16, smoothing: 17,
 });
 
-/** Of a gradient in a drawing: it is radial, it goes on before its start and after its end. */
+/** Flags of a gradient in a drawing: it is radial, it extends before its start, and after its end. */
 export const drawnGradientFlag = Object.freeze({
   radial: 1, before: 2, after: 4,
 });
 
-/** How a shape is painted. */
+/** Flags of a shape's painting. */
 export const shapeFlag = Object.freeze({
   filled: 1, stroked: 2, evenOdd: 4,
 });
@@ -178,30 +178,30 @@ export const gradientKind = Object.freeze({
   axial: 0, radial: 1, conic: 2,
 });
 
-/** How a view looks. From `squareCorner` on, a bit for each corner that stays square, in the order of `CACornerMask`. */
+/** Flags of a view's look. From `squareCorner` on, a bit for each corner that stays square, in the order of `CACornerMask`. */
 export const appearanceFlag = Object.freeze({
   hidden: 1, clips: 2, squareCorner: 4, blurs: 64, inTransition: 128,
 });
 
-/** What a view is to assistive technology. */
+/** The role of a view for assistive technology. */
 export const roles = Object.freeze([
   "none", "button", "switch", "slider", "image", "text", "heading", "link", "group", "adjustable", "textField",
   "searchField", "textView", "menu", "menuItem", "menuItemCheckbox", "progress",
 ]);
 
-/** What a page is told of a view's words and states. */
+/** Flags of a view's words and states for the page. */
 export const accessibilityFlag = Object.freeze({
   enabled: 1, selected: 2, label: 4, value: 8, identifier: 16, hint: 32, language: 64, isElement: 128,
   isNoElement: 256, labelPainted: 512, hidden: 1024, modal: 2048, actions: 4096, order: 8192, rotors: 16384,
   container: 32768,
 });
 
-/** What one of the things that a view lists is. */
+/** The kind of an item in a view's list. */
 export const accessibilityItem = Object.freeze({
   view: 0, element: 1,
 });
 
-/** What assistive technology does to an element. */
+/** The actions of assistive technology on an element. */
 export const accessibilityAction = Object.freeze({
   activate: 0, increment: 1, decrement: 2, scroll: 3, escape: 4, magicTap: 5, custom: 6, focus: 7, setText: 8,
   rotor: 9,
@@ -212,37 +212,37 @@ export const rotorFlag = Object.freeze({
   forward: 128,
 });
 
-/** What an element is as a holder of others. `UIAccessibilityContainerType`. */
+/** The kind of an element as a container. `UIAccessibilityContainerType`. */
 export const containers = Object.freeze([
   "none", "table", "list", "landmark", "group",
 ]);
 
-/** What a cell of a table is, as documents call it. `DisplayDataTable.Header`. */
+/** The kind of a table's cell, in the words of documents. `DisplayDataTable.Header`. */
 export const headers = Object.freeze([
   "cell", "rowheader", "columnheader",
 ]);
 
-/** What a page is to tell assistive technology. `AccessibilityNotice.Kind`. */
+/** A notice for assistive technology. `AccessibilityNotice.Kind`. */
 export const noticeKind = Object.freeze({
   announcement: 0, layoutChanged: 1, screenChanged: 2, pageScrolled: 3,
 });
 
-/** What the user wants of everything that is shown: `AccessibilitySettings`, and lines from right to left. */
+/** The user's settings for everything that is shown: `AccessibilitySettings`, and lines from right to left. */
 export const wish = Object.freeze({
   lessMotion: 1, moreContrast: 2, forcedColors: 4, lessTransparency: 8, invertedColors: 16, rightToLeft: 32,
 });
 
-/** What was done with the menu bar. */
+/** The user's actions on the menu bar. */
 export const menuBarUse = Object.freeze({
   opened: 0, chose: 1,
 });
 
-/** What a line of the menu bar is. */
+/** The kind of a line in the menu bar. */
 export const menuItem = Object.freeze({
   command: 0, menu: 1, separator: 2,
 });
 
-/** How a command of the menu bar is. */
+/** Flags of a command in the menu bar. */
 export const menuFlag = Object.freeze({
   enabled: 1, destructive: 2,
 });
@@ -252,12 +252,12 @@ export const menuState = Object.freeze({
   off: 0, on: 1, mixed: 2,
 });
 
-/** What a drop would do, as browsers call it. `DragOperation`. */
+/** The effect of a drop, in browsers' words. `DragOperation`. */
 export const dropEffects = Object.freeze([
   "none", "copy", "move",
 ]);
 
-/** How a pointer looks, as browsers call it. `PointerLook`. */
+/** The look of a pointer, in browsers' words. `PointerLook`. */
 export const cursors = Object.freeze([
   "", "none", "text", "vertical-text", "pointer", "not-allowed",
 ]);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Boxes in the order in which one reads them: cut by recursive X-Y cuts. Bands from the top; in a band, columns from the leading side;
-// in a column, bands again. What cannot be cut is read by its middle.
+// Sorts boxes in reading order, by recursive X-Y cuts: bands from the top; in a band, columns from the leading side; in a
+// column, bands again. Boxes that cannot be cut are ordered by their middles.
 
-// In points: boxes that overlap by less are beside each other.
+// In points: boxes that overlap by less count as beside each other.
 const slack = 2;
 
 export function readingOrder(boxes, isRightToLeft = false) {

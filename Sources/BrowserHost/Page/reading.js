@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The order in which the picture is read, and what of it is not found.
+// Sorts the picture in reading order, and hides parts from assistive technology.
 //
-// Views lie in the picture from back to front. They are read from the top and the leading side; elements are put in that order, and
-// lie over each other by their z-index. That is done when things have come to rest: where they are does not depend on it.
+// Views lie in the picture from back to front. They are read from the top and the leading side; elements are put in that
+// order, and lie over each other by their z-index. This is done when the picture is at rest: places do not depend on it.
 
 import { readingOrder } from "./reading-order.js";
 import { set } from "./accessibility.js";
@@ -12,7 +12,7 @@ import { showContainer } from "./containers.js";
 // In milliseconds: after a change, and while fingers are down.
 const pause = 50;
 const longPause = 150;
-// More children than this lie and are read from back to front.
+// With more children than this, they are read from back to front.
 const mostChildren = 2000;
 const meaning = "[role], [tabindex], .line, .element, .field";
 
@@ -23,14 +23,15 @@ export class Reading {
     this.timer = 0;
   }
 
-  // Where the children of a view are, or which it has, changed.
+  // The children of a view changed, or their places.
   changed(parent) {
     if (!parent) return;
     this.waiting.add(parent);
     if (this.timer === 0) this.timer = setTimeout(() => this.run(), pause);
   }
 
-  // What a view says or shows changed. One that is heard only from now on finds its place then, and so does each around it that said nothing.
+  // A view's words or content changed. If assistive technology finds it only from now on, it gets its place in the order
+  // then, like the views around it that had no words.
   noticed(view) {
     if (view.isRead || !isHeard(view)) return;
     for (let each = view; each.parent && !each.isRead; each = each.parent) this.changed(each.parent);
@@ -52,7 +53,7 @@ export class Reading {
   }
 }
 
-// At once: what is behind something modal can have no focus.
+// At once: views behind something modal cannot have focus.
 export function hide(parent) {
   const { children, told } = parent;
   const modal = [...children].reverse().find((child) => child.told?.isModal && !child.isHidden) ?? null;
@@ -61,7 +62,7 @@ export function hide(parent) {
     const isListed = !listed || told.order.length === 0 || listed.some((view) => view && (child === view || child.holds(view)));
     const isFound = (!modal || child === modal) && isListed && !(child.told?.isHidden ?? false);
     set(child.element, "inert", isFound ? null : "");
-    // Not everybody who reads pages knows of inert; and a text that is no element is only seen.
+    // Not every reader of pages supports inert. A text that is no element is only visible.
     const isSeen = child.told?.isElement === false && child.told.role === "text";
     set(child.element, "aria-hidden", isFound && !isSeen ? null : "true");
   }
@@ -84,7 +85,7 @@ function arrangeReading(parent) {
   }
 }
 
-// What a list has: what it says, or else its children.
+// The items of a list: those it names, or else its children.
 function itemsOf(parent, read) {
   const { order } = parent.told;
   if (!order) return read.map(({ element }) => element);
@@ -96,7 +97,7 @@ function elementOf(parent, { isElement, number }) {
 }
 
 function isHeard(child) {
-  // Layers are nothing to assistive technology.
+  // Assistive technology ignores layers.
   if (child.isHidden || child.isLayer || child.element.inert) return false;
   return child.element.matches(meaning) || child.element.querySelector(meaning) !== null;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The parts of the page: F6 goes from one to the next, Shift+F6 back, and Tab where the program has nothing more for it.
+// The parts of the page: F6 goes from one to the next, Shift+F6 back, and Tab moves on when the program has nothing more for it.
 
 export class Regions {
   // In their order; each with contains(element), isThere, enter() and isApp.
@@ -29,7 +29,7 @@ export class Regions {
     }
   }
 
-  // Tab came to an end of the program; the ends of the page are the browser's.
+  // Tab reached an end of the program. At the ends of the page the browser takes over.
   leave(isForward) {
     const app = this.all.findIndex(({ isApp }) => isApp);
     const beyond = isForward ? this.all.slice(app + 1) : this.all.slice(0, app).reverse();

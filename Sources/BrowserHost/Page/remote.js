@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Commands to the application from outside its screen: buttons under the details, keys for media, and, when asked, the
-// browser's media session, which headsets, lock screens and desktops speak to.
+// Commands to the application from outside its screen: buttons under the details, media keys, and on request the browser's
+// media session, which headsets, lock screens and desktops use.
 
 import { commands, host, playback } from "./protocol.js";
 import { timeOf } from "./samples.js";
 
-// In words: the signs for them are missing from many systems' fonts.
+// In words: many systems' fonts lack the symbols.
 const buttons = Object.freeze([
   ["previousTrack", "Previous"], ["skipBackward", "Back"], ["play", "Play"], ["pause", "Pause"],
   ["togglePlayPause", "Play or pause"], ["stop", "Stop"], ["skipForward", "Forward"], ["nextTrack", "Next"],
@@ -58,12 +58,12 @@ export class Remote {
     this.choice.parentElement.hidden = !("mediaSession" in navigator);
     this.choice.addEventListener("change", () => this.update());
     this.audio = null;
-    // Before the page's own keys: what is a command here is no press there.
+    // Before the page's own keys: a command here is no press there.
     addEventListener("keydown", (event) => this.pressed(event), { capture: true });
     addEventListener("keyup", (event) => this.pressed(event), { capture: true });
   }
 
-  // What a page has that no program has spoken to.
+  // The state of a page before a program has sent anything.
   reset() {
     this.playing = nothing;
     this.update();
@@ -109,7 +109,7 @@ export class Remote {
     if ("mediaSession" in navigator) this.updateSession();
   }
 
-  // Of play, pause and both in one, the one that does something is enough.
+  // Of play, pause and play/pause, the one that has an effect is enough.
   isOneTooMany(command) {
     const { available, state } = this.playing;
     if (command === "togglePlayPause") return available.has("play") && available.has("pause");
@@ -126,13 +126,14 @@ export class Remote {
     button.textContent = titles?.[command] || (seconds ? `${name} ${seconds} s` : name);
     if (titles && command in titles) button.ariaPressed = String(active.has(command));
     button.addEventListener("click", () => {
-      // Feedback that was given is taken back by giving it again.
+      // Giving the same feedback again takes it back.
       this.give(command, active?.has(command) ? -1 : seconds ?? 0);
     });
     return button;
   }
 
-  // A browser gives its media session to a page that plays something: silence will do, and only when its user wants that.
+  // A browser gives its media session only to a page that plays something. Silence is enough, and it plays only if the user
+  // wants that.
   updateSession() {
     const session = navigator.mediaSession;
     const isOn = this.choice.checked && this.playing.available.size > 0;
@@ -160,7 +161,7 @@ export class Remote {
   }
 }
 
-// Ten seconds of nothing, again and again: browsers take shorter sounds for mere signals.
+// Ten seconds of silence, repeated: browsers treat shorter sounds as mere signals.
 function silence() {
   const rate = 8000;
   const count = 10 * rate;
@@ -178,7 +179,7 @@ function silence() {
   view.setUint16(34, 8, true);
   tag(36, "data");
   view.setUint32(40, count, true);
-  // The middle of eight bits without a sign.
+  // The middle of an unsigned byte.
   new Uint8Array(view.buffer, 44).fill(128);
   const audio = new Audio(URL.createObjectURL(new Blob([view.buffer], { type: "audio/wav" })));
   audio.loop = true;

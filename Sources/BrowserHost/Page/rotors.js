@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The ways through the screen that the program offers where the focus is: buttons for the next thing and the one before, and F8.
+// The program's rotors at the focused element: buttons for the next and the previous place, and F8.
 
 import { accessibilityAction as action, rotorFlag } from "./protocol.js";
 import { placeOf } from "./activation.js";
@@ -10,14 +10,14 @@ export class Rotors {
     this.surface = surface;
     this.picture = picture;
     this.send = send;
-    // The element that the focus was at last, and the name of the rotor that was used last.
+    // The last focused element, and the name of the last used rotor.
     this.element = null;
     this.last = "";
     surface.addEventListener("focusin", (event) => { this.element = event.target; });
     addEventListener("keydown", (event) => this.pressed(event), { capture: true });
   }
 
-  // Those of an element, and of what it is in, from the inside out.
+  // The rotors of an element and of those around it, from the inside out.
   around(element) {
     const found = [];
     const place = placeOf(element);
@@ -41,7 +41,7 @@ export class Rotors {
     }));
   }
 
-  // F8 goes on with the rotor that was used last.
+  // F8 continues with the last used rotor.
   pressed(event) {
     if (event.code !== "F8" || !this.surface.contains(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
     const rotors = this.around(event.target);

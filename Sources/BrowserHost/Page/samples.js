@@ -18,14 +18,14 @@ export function modifiersOf(event) {
     | (event.getModifierState?.("CapsLock") ? modifier.capsLock : 0);
 }
 
-// Which kinds of pointer have shown a pressure. 0.5 is what a browser says of a pressed pointer that measures none.
+// Which kinds of pointer have shown a pressure. Browsers report 0.5 for a pressed pointer that measures no pressure.
 const pressureSeen = new Set();
 
 export function measuresPressure(type) {
   return pressureSeen.has(type);
 }
 
-// `parent` is the event that was dispatched; coalesced and predicted events leave out what they share with it.
+// `parent` is the event that was dispatched; coalesced and predicted events lack the values that they share with it.
 export function sampleOf(event, { parent = event, phase, pointer, origin, isPredicted = false }) {
   const { pointerType, pressure } = event;
   if (pointerType !== "mouse" && pressure !== 0 && pressure !== 0.5) pressureSeen.add(pointerType);

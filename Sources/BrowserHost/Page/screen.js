@@ -40,7 +40,7 @@ export class Screen {
       scale: Math.min(16, Math.max(0.05, devicePixelRatio || 1)),
       top: inset("Top"),
       left: inset("Left"),
-      // The strip below the screen keeps clear of the covered edge itself.
+      // The strip below the screen handles the covered edge itself.
       bottom: Math.max(0, inset("Bottom") - this.strip.offsetHeight),
       right: inset("Right"),
       isDark: this.dark.matches,

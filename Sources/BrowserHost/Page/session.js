@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The session that ties this page to its scene, across lost connections and reloads, the link that the scene was told, and
-// the state that the page keeps for a host that comes in the place of this one. The state is sealed: only hosts can read it.
+// The session that ties this page to its scene, across lost connections and reloads, the link that the scene got, and the
+// state that the page keeps for a host that replaces this one. The state is sealed: only hosts can read it.
 //
 // It is written to the tab's storage only while the page is away: a duplicated tab gets a copy of that storage, and must
 // not find the session of a page that is still there.
@@ -16,11 +16,11 @@ export class Session {
     this.state = nothing;
     this.recall();
     addEventListener("pagehide", () => this.keep(), { capture: true });
-    // A page out of the browser's back-forward cache has its memory, and its storage is free for others again.
+    // A page from the browser's back-forward cache still has its memory, and its storage is free for others again.
     addEventListener("pageshow", (event) => { if (event.persisted) this.recall(); });
   }
 
-  // The host named the page's session: what was kept of another one is of no use.
+  // The host named the page's session: the kept state of another one is useless.
   welcomed(token) {
     if (this.token?.some((byte, index) => byte !== token[index])) this.state = nothing;
     this.token = token;

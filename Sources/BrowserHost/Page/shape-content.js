@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A path, filled and drawn along: an SVG, which stays sharp under any transform and can be moved and grown by the browser itself.
+// A path, filled and drawn along: an SVG, which stays sharp under any transform, and which the browser itself can move and scale.
 
 import { capNames, joinNames, shapeFlag } from "./protocol.js";
 import { readPath } from "./path.js";
@@ -44,7 +44,7 @@ export class ShapeContent {
     }
   }
 
-  // A browser begins dashes anew with each subpath, so each is a path of its own that shows its part of the whole length.
+  // A browser restarts dashes with each subpath. So each subpath is a separate path that shows its part of the whole length.
   trim(subpaths, start, end, dashes, phase) {
     const paths = subpaths.map((subpath) => linePath(subpath, [], 0));
     const lengths = paths.map((path) => path.getTotalLength());
@@ -74,7 +74,7 @@ function setDashes(path, dashes, phase) {
   path.setAttribute("stroke-dashoffset", phase);
 }
 
-// The pattern that shows a path of a length from one place to another only, and there as its own dashes say.
+// The pattern that shows a path only from one place to another, with its own dashes there.
 function trimmed(from, to, length, dashes, phase) {
   const pattern = [0, from];
   const sum = dashes.reduce((total, dash) => total + dash, 0);

@@ -13,13 +13,13 @@ export class Sharing {
     this.send = send;
     this.words = element.querySelector("span");
     const [share, close] = element.querySelectorAll("button");
-    // What waits for a click, with the request that it belongs to.
+    // The content that waits for a click, with its request.
     this.waiting = null;
     share.addEventListener("click", () => this.end((request, data) => this.share(request, data, () => shareOutcome.unavailable)));
     close.addEventListener("click", () => this.end((request) => this.answer(request, shareOutcome.dismissed)));
   }
 
-  // What a page has that no program has spoken to. A program that still waits for an answer is told by a touch.
+  // The state of a page before a program has sent anything. A program that still waits for an answer gets it with the next touch.
   reset() {
     this.waiting = null;
     this.element.hidden = true;
@@ -34,7 +34,7 @@ export class Sharing {
     return true;
   }
 
-  // A browser shares for a click, a touch or a key of its user alone, and only for some seconds after it.
+  // A browser shares only after a click, a touch or a key of its user, and only for some seconds.
   async share(request, data, withoutClick) {
     let outcome = shareOutcome.shared;
     try {
@@ -67,7 +67,7 @@ export class Sharing {
   }
 }
 
-// What navigator.share takes: one address; further ones are a part of the text.
+// The data for navigator.share: it takes one address; further ones become a part of the text.
 function dataOf(title, content) {
   const of = (wanted) => content.find(({ type }) => type === wanted)?.bytes;
   const [url, ...links] = decoder.decode(of(clipboardType.links) ?? new Uint8Array()).split("\r\n");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Gives this browser's access back: who opens a WebSocket at the page's own address signs out.
+// Signs this browser out: opening a WebSocket at the page's own address does that.
 
 const button = /** @type {HTMLButtonElement} */ (document.getElementById("sign-out"));
 const sentence = /** @type {HTMLElement} */ (document.getElementById("sentence"));

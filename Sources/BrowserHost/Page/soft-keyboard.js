@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Phones: their keyboards open in the tap itself or not at all, and cover a part of the page.
+// Phones: their keyboards open only during the tap itself, and cover a part of the page.
 
 import { isMobile } from "./platform.js";
 import { screenFlag } from "./protocol.js";
 
-// In points and milliseconds: a tap stays that near, and is that short.
+// In points and milliseconds: a tap stays within this distance and this time.
 const slop = 10;
 const longestTap = 700;
-// Less of the page than this is covered by bars, not by keyboards; in points.
+// A smaller covered part is a bar, not a keyboard; in points.
 const smallestKeyboard = 80;
-// What the user types with, as flags of the screen.
+// The user's kind of keyboard, as flags of the screen.
 const keyboard = { hardware: 0, soft: screenFlag.softKeyboard, none: screenFlag.noKeyboard };
 
-// What the user types with: as the page's address says (?keyboard=none, hardware or soft), else as the device looks.
+// The user's kind of keyboard: from the page's address (?keyboard=none, hardware or soft), else from the kind of device.
 export function keyboardKind() {
   const asked = new URL(location.href).searchParams.get("keyboard");
   if (asked !== null && asked in keyboard) return keyboard[asked];
@@ -38,7 +38,7 @@ export class SoftKeyboard {
     visualViewport?.addEventListener("scroll", () => this.measure());
   }
 
-  // A page that comes back tells where its keyboard is.
+  // A page that reconnects reports its keyboard's place.
   reset() {
     this.covered = 0;
     this.measure();
@@ -50,7 +50,7 @@ export class SoftKeyboard {
       ? { identifier: touch.identifier, x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
   }
 
-  // The page knows of each view whether text is edited there, and focuses at once; the program confirms or withdraws.
+  // The page knows which views edit text, and focuses at once. The program confirms or cancels.
   ended(event) {
     const { start } = this;
     this.start = null;
@@ -69,10 +69,10 @@ export class SoftKeyboard {
     return textView(found);
   }
 
-  // Where the keyboard is, told when it changed.
+  // Measures the keyboard's place, and sends changes.
   measure() {
     const { offsetTop, height, scale } = visualViewport;
-    // The page is not to be pushed up: the application makes room itself.
+    // The browser must not push the page up: the application makes room itself.
     if (offsetTop > 0) scrollTo(0, 0);
     const hidden = scale > 1.05 ? 0 : innerHeight - height;
     const covered = hidden < smallestKeyboard ? 0 : hidden;
@@ -86,8 +86,8 @@ export class SoftKeyboard {
   }
 }
 
-// Of the first element from the front that shows something, or of a view that it lies in. What shows nothing may cover the
-// whole screen and take no touches, as what holds an input view does.
+// The text view of the first element from the front that shows something, or of a view around it. Elements without content
+// may cover the whole screen and take no touches, such as the container of an input view.
 function textView(elements) {
   for (const element of elements) {
     const text = element.closest("[data-text-role]");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The strip below the screen: how the connection stands, and, opened, what this browser grants. And the message that
-// stands in for an application that is not there.
+// The strip below the screen: the state of the connection and, when opened, the permissions of this browser. Also the message
+// that replaces a missing application.
 
 import { version } from "./protocol.js";
 import { grants } from "./grants.js";
@@ -15,7 +15,7 @@ const texts = Object.freeze({
   restarted: "The app was started again",
 });
 
-// So many attempts in vain, some seconds, before the screen gives way to a message.
+// The number of failed attempts, some seconds, before a message replaces the screen.
 const patience = 5;
 
 export class Status {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Runs of text, each in a style of its own, put with its baseline where the core laid it out.
+// Runs of text, each in its own style, at the baselines of the core's layout.
 
 import { directions } from "./text-content.js";
 
@@ -28,7 +28,7 @@ function readRun(reader, fonts) {
   const { style } = element;
   const face = reader.u32();
   const size = reader.f32();
-  // Around the line: setting a font sets back what lines say of kerning.
+  // Around the line: setting a font would reset the lines' kerning.
   const font = document.createElement("span");
   fonts.style(font.style, face, size);
   style.color = reader.color();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Lines of text, each put with its baseline where the core laid it out.
+// Lines of text, at the baselines of the core's layout.
 
-// By the number that says which way a run goes: all of it, whatever its characters are.
+// By the number of a run's direction: it applies to the whole run, whatever its characters are.
 export const directions = Object.freeze(["ltr", "rtl"]);
 
 export class TextContent {

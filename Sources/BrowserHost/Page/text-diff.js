@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Texts as UTF-16: where two differ, and where characters as people see them begin and end.
+// Texts as UTF-16: the difference of two, and the boundaries of characters as people see them.
 
 const segmenter = typeof Intl !== "undefined" && Intl.Segmenter
   ? new Intl.Segmenter(undefined, { granularity: "grapheme" })
   : null;
 
-// The characters of a text. Without a segmenter, code points: the program says so if that cuts one.
+// The characters of a text. Without a segmenter, code points: the program refuses an edit that cuts a character.
 export function characters(text) {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 }
@@ -44,11 +44,11 @@ export function boundaryAfter(text, offset) {
   return characterBeside(text, before, false)?.[1] ?? text.length;
 }
 
-// What was replaced by what, so that `before` became `after`: the range in `before`, and the text. The caret says which of
-// several equal letters is new. Whole characters are replaced.
+// The replacement that turned `before` into `after`: the range in `before`, and the text. The caret tells which of several
+// equal letters is new. Whole characters are replaced.
 export function difference(before, after, caret) {
   const most = Math.min(before.length, after.length);
-  // What lies behind the caret was not typed, if it was there before.
+  // Text behind the caret was not typed, if it was there before.
   let suffix = Math.max(0, Math.min(after.length - caret, most));
   if (before.slice(before.length - suffix) !== after.slice(after.length - suffix)) {
     suffix = 0;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The text that is edited, as an element of the page's own: input methods, dead keys, autocorrection, dictation, spelling and
-// screen readers work on it as on any text field. Nobody sees it; the picture shows what the program has.
+// The edited text, as an element of the page. Input methods, dead keys, autocorrection, dictation, spelling and screen
+// readers work on it as on any text field. It is invisible; the picture shows the program's text.
 //
 //   program ── text state ──> the element's text, selection and traits
 //   program <── edits ─────── what the browser did to the element
 //
-// An edit is done here at once and said to the program, under the revision of the text that it was made against. A new
-// revision takes the place of what is here.
+// An edit is made here at once, and sent to the program with the revision of the text that it changed. A new revision
+// replaces the text here.
 
 import { host, textEdit, textFlag } from "./protocol.js";
 import { characterBeside, boundaryBefore, boundaryAfter, difference, mask } from "./text-diff.js";
@@ -15,30 +15,30 @@ import { move } from "./platform.js";
 import { elementFor, setTraits } from "./text-traits.js";
 import { timeOf } from "./samples.js";
 
-// In milliseconds: an element that was focused before the program agreed is let go then.
+// In milliseconds: an element that was focused before the program agreed loses the focus then.
 const patience = 1500;
 
 const units = Object.freeze({ Word: 1, SoftLine: 2, EntireSoftLine: 2, HardLine: 3 });
 
 export class TextInput {
-  // container holds the element of a text that has no field of its own; isElsewhere() says that the user is in another part of the page;
-  // viewOf(number) is the view that is edited.
+  // container holds the element of a text without a field; isElsewhere() returns whether the user is in another part of the
+  // page; viewOf(number) returns the edited view.
   constructor({ container, batch, isElsewhere, viewOf }) {
     this.container = container;
     this.batch = batch;
     this.isElsewhere = isElsewhere;
     this.viewOf = viewOf;
     this.element = null;
-    // The field that the element is of, if it is of one.
+    // The element's field, if it has one.
     this.field = null;
     this.heard = new WeakSet();
-    // Whether the focus that moves just now is moved here.
+    // Whether this code is moving the focus now.
     this.isQuiet = false;
-    // The view that the page's focus went to, until the program's text is there.
+    // The view to which the page's focus moved, until the program's text arrives.
     this.wanted = null;
     this.later = 0;
     this.state = null;
-    // Of the text that is here.
+    // The revision of the text here.
     this.revision = 0;
     this.value = "";
     this.selection = [0, 0];
@@ -47,9 +47,9 @@ export class TextInput {
     this.isDeaf = false;
     this.waiting = 0;
     this.keepsKeyboardShut = false;
-    // The key that is down and does what the browser does to the element; empty for none.
+    // The pressed key that causes the browser's edits of the element; empty for none.
     this.key = "";
-    // What the soft keyboard says of itself: whether there is one, and how much of the screen it covers.
+    // Set by the soft keyboard: whether there is one, and the part of the screen that it covers.
     this.isSoft = false;
     this.keyboardHeight = 0;
     document.addEventListener("selectionchange", () => this.selected());
@@ -63,16 +63,16 @@ export class TextInput {
   get isActive() { return this.state !== null && document.activeElement === this.element; }
   get isSecure() { return this.state?.isSecure ?? false; }
 
-  // Whether the element is this one's, which the surface's touches leave focused.
+  // Whether the element belongs to this object; the surface's touches leave it focused.
   owns(element) { return element !== null && element === this.element; }
 
-  // What is selected, as far as the page may know it; null when it may not.
+  // The selected text; null if the page must not know it.
   get selectedText() {
     if (!this.isActive || this.isSecure || this.state.isClipped) return null;
     return this.value.slice(...this.selection);
   }
 
-  // Nothing is edited before a program says so. A phone's keyboard stays until it could have: it would not come back.
+  // No text is edited before a program says so. A phone's keyboard stays until then: once closed, it would not come back.
   reset() {
     if (this.composition) {
       this.abandon();
@@ -91,7 +91,7 @@ export class TextInput {
     this.waiting = setTimeout(() => (this.state ? this.prepare(this.state) : this.release()), patience);
   }
 
-  // Set by what moves the page's focus: no text is edited any more.
+  // Set by the code that moves the page's focus; called when editing ended.
   ended() {}
 
   // From the program
@@ -128,7 +128,8 @@ export class TextInput {
     this.focus();
   }
 
-  // News that the program told before it knew where the page's focus went, or what was typed there; others come, unless it declines.
+  // Whether a state is outdated: the program sent it before it knew the page's new focus, or the text typed there. A newer
+  // one follows, unless the program declines.
   isOld({ state, text }) {
     const { wanted } = this;
     if (wanted && wanted.view !== state.view && performance.now() < wanted.until) return true;
@@ -142,8 +143,8 @@ export class TextInput {
     return false;
   }
 
-  // Whether the program's focus was at a view, or nowhere, before it knew where the page's focus went. What is typed meanwhile would
-  // else go to the text before.
+  // Whether the program's focus is at another view, or nowhere, because it does not know the page's new focus yet. Otherwise
+  // text typed meanwhile would go to the former text.
   awaitsOther(view) {
     const { wanted } = this;
     if (!wanted || performance.now() >= wanted.until) return false;
@@ -157,7 +158,7 @@ export class TextInput {
     this.later = setTimeout(() => this.hear(news), patience);
   }
 
-  // The page's focus came to a view otherwise. What is typed there before the program edits it is the field's.
+  // The page's focus moved to a view in another way. The field keeps text that is typed before the program edits it.
   want(view) {
     if (this.state?.view === view) return;
     this.wanted = { view, until: performance.now() + patience };
@@ -169,7 +170,7 @@ export class TextInput {
     this.hearLater({ state, text: { value, selection }, isMarked: false });
   }
 
-  // All of a field may be selected before the program edits it: what is typed then takes its place.
+  // All of a field may be selected before the program edits it: typed text then replaces it.
   isAllSelected(number) {
     const field = this.viewOf(number)?.field;
     if (!field || field.isEdited || document.activeElement !== field.element) return false;
@@ -177,8 +178,8 @@ export class TextInput {
     return value !== "" && selectionStart === 0 && selectionEnd === value.length;
   }
 
-  // Whether what is composed stays although the program has another text: it may not have heard of the composition yet, or
-  // has it marked in its own. It is told how the composition ends, and then tells the text that came of it.
+  // Whether the composition continues although the program has another text. The program may not know of the composition yet,
+  // or has it marked in its own text. It gets the composition's end, and then sends the resulting text.
   goesOn(isMarked) {
     const { composition } = this;
     if (!composition?.isBegun) return false;
@@ -202,7 +203,7 @@ export class TextInput {
     this.letGo(wasFocused ? element : null, () => this.take(element, field));
   }
 
-  // The one before goes after the new one has come, so that a keyboard stays.
+  // The old element is removed after the new one is there, so that a keyboard stays.
   letGo(successor, change) {
     const [old, oldField] = [this.element, this.field];
     change();
@@ -235,7 +236,7 @@ export class TextInput {
     if (!field) this.container.append(element);
   }
 
-  // A picture that goes would take what is edited along, and a phone's keyboard with it.
+  // A disappearing picture would remove the edited element, and close a phone's keyboard.
   save(root) {
     if (!this.element || !root.contains(this.element)) return;
     this.field = null;
@@ -247,7 +248,7 @@ export class TextInput {
     const { style } = this.element;
     const height = this.container.clientHeight;
     const limit = this.keyboardHeight > 0 || this.isSoft ? height * 0.3 : height - 1;
-    // A field is in its view, and the caret's place is the screen's.
+    // A field is in its view, but the caret's place is in the screen's coordinates.
     const [inner, outer] = [this.field?.view.element, this.container].map((element) => element?.getBoundingClientRect());
     const [x, y] = inner ? [inner.left - outer.left, inner.top - outer.top] : [0, 0];
     style.left = `${Math.max(0, Math.min(caret.x, this.container.clientWidth - 2)) - x}px`;
@@ -255,7 +256,7 @@ export class TextInput {
     style.height = `${Math.max(1, Math.min(caret.height, frame.height, 200))}px`;
   }
 
-  // The text as the program has it, in the place of what is here.
+  // Replaces the text here by the program's.
   adopt({ value, selection }, revision) {
     this.revision = revision;
     const isSame = this.value === value && this.element.value === value;
@@ -271,13 +272,13 @@ export class TextInput {
     }
   }
 
-  // The browser's composition ends with the text that it was in.
+  // Ends the browser's composition together with its text.
   abandon() {
     this.isDeaf = true;
     this.composition = null;
   }
 
-  // Whether a keyboard opens is settled when an element is focused.
+  // A browser decides at the time of focus whether a keyboard opens.
   focusAnew() {
     if (document.activeElement !== this.element) return;
     this.element.blur();
@@ -290,7 +291,8 @@ export class TextInput {
     this.element.setSelectionRange(...this.selection);
   }
 
-  // In the user's gesture, before the program knows of it: afterwards no phone shows its keyboard. The place is the screen's.
+  // Focuses during the user's gesture, before the program knows of it: afterwards no phone shows its keyboard. The place is
+  // in the screen's coordinates.
   anticipate(isMultiline, place, view = 0) {
     if (this.isActive) return this.anticipateMore(place);
     const state = {
@@ -305,7 +307,7 @@ export class TextInput {
   // A text is edited already.
   anticipateMore({ x, y }) {
     const { keepsKeyboardShut, frame } = this.state;
-    // Its keyboard may have been put away.
+    // The user may have closed its keyboard.
     if (!keepsKeyboardShut) return this.keyboardHeight > 0 || this.focusAnew();
     const isInside = x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
     if (isInside || this.keepsKeyboardShut) return;
@@ -356,7 +358,7 @@ export class TextInput {
           this.pressReturn(event);
         }
         return;
-      // Those come by their own events.
+      // These edits come with their own events.
       case "insertFromPaste": case "insertFromDrop": case "deleteByCut": case "deleteByDrag":
         return event.preventDefault();
       case "deleteContentBackward": case "deleteContentForward":
@@ -367,13 +369,13 @@ export class TextInput {
     }
   }
 
-  // A text field's return changes no text here: what comes of it is the program's affair.
+  // Return in a text field changes no text here: the program decides its effect.
   pressReturn(event) {
     const time = timeOf(event);
     this.batch.flush((writer) => writer.textEdit({ edit: textEdit.insert, revision: 0, time, text: "\n" }));
   }
 
-  // Browsers delete accents and parts of emoji one by one; the program deletes what people see as one.
+  // Browsers delete accents and parts of emoji one by one; the program deletes whole characters as people see them.
   deleteCharacter(isBackward, event) {
     this.readSelection();
     const [start, end] = this.selection;
@@ -382,7 +384,7 @@ export class TextInput {
     this.send({ edit: textEdit.delete, direction: isBackward ? 0 : 1, unit: 0, removed }, event);
   }
 
-  // The same in the element and in what is known of it.
+  // Makes the same replacement in the element and in the known text.
   replaceHere(start, end, text) {
     const { element } = this;
     this.value = this.value.slice(0, start) + text + this.value.slice(end);
@@ -396,7 +398,7 @@ export class TextInput {
     this.selection = [this.element.selectionStart, this.element.selectionEnd];
   }
 
-  // What is typed without a composition says that the one which was given up is over: not every browser says so itself.
+  // Typing without a composition means that the abandoned one is over: not every browser reports that.
   listen({ isComposing }) {
     if (!isComposing) this.isDeaf = false;
   }
@@ -413,7 +415,7 @@ export class TextInput {
     this.element.setSelectionRange(...this.selection);
   }
 
-  // Whatever the browser did to the element is an edit.
+  // Takes the browser's change of the element as an edit.
   takeDifference(event) {
     const { element, selection: [from, to] } = this;
     const after = element.value;
@@ -432,14 +434,14 @@ export class TextInput {
   tellDeletion(event, removed) {
     const [, unit, way] = /^delete(Word|SoftLine|EntireSoftLine|HardLine|Content)?(Backward|Forward)?$/
       .exec(event.inputType) ?? [];
-    // What is not next to the caret is no deletion from the caret.
+    // A change that is not next to the caret is no deletion from the caret.
     if (!way && event.inputType !== "deleteEntireSoftLine") {
       return this.send({ edit: textEdit.replace, replaced: removed, text: "", selection: this.boundaries() }, event);
     }
     this.send({ edit: textEdit.delete, direction: way === "Forward" ? 1 : 0, unit: units[unit] ?? 0, removed }, event);
   }
 
-  // What was typed becomes bullets, as the program has it.
+  // Replaces typed text by bullets, like the program.
   conceal(before, start, end, text) {
     this.value = before;
     this.replaceHere(start, end, mask(text));
@@ -451,11 +453,11 @@ export class TextInput {
     return [boundaryBefore(this.value, start), boundaryAfter(this.value, end)];
   }
 
-  // Made by the browser: by a screen reader, a phone's keyboard, its menu.
+  // The browser changed the selection: by a screen reader, a phone's keyboard, or its menu.
   selected() {
     if (!this.isActive || this.composition || this.isDeaf) return;
     const { selectionStart, selectionEnd } = this.element;
-    // What was typed and not taken yet comes with its own event.
+    // Typed text that was not taken yet comes with its own event.
     if (this.element.value !== this.value) return;
     if (selectionStart === this.selection[0] && selectionEnd === this.selection[1]) return;
     this.readSelection();
@@ -472,8 +474,7 @@ export class TextInput {
     this.composition = { start, end, isBegun: false, isKnown: false };
   }
 
-  // The composed text is somewhere in the element's: where it was, or, for a phone that composes a word again, around the
-  // caret.
+  // The composed text is somewhere in the element's text: at its old place, or around the caret if a phone composes a word again.
   compose(data, event) {
     const after = this.element.value;
     const caret = this.element.selectionEnd;
@@ -495,7 +496,7 @@ export class TextInput {
     const selection = this.selection.map(inside);
     Object.assign(composition, { start, end: start + text.length, isBegun: true });
     this.send({ edit: textEdit.mark, text, selection, replaced: isContinued ? null : [start, end] }, event);
-    // The program has the caret between characters.
+    // The program's caret stands only between characters.
     this.selection = selection.map((offset) => start + offset);
   }
 
@@ -510,7 +511,7 @@ export class TextInput {
     this.finish(event);
   }
 
-  // What is composed is settled as it is.
+  // Ends the composition with its present text.
   finish(event = null) {
     const { composition } = this;
     if (!composition) return;
@@ -521,7 +522,7 @@ export class TextInput {
     this.selection = [composition.end, composition.end];
   }
 
-  // The page's user turned away: what is composed is settled, and what the browser says of it later is not heard.
+  // The user left the page: ends the composition, and ignores the browser's later events about it.
   leave() {
     if (!this.composition) return;
     this.finish();
@@ -529,7 +530,7 @@ export class TextInput {
   }
 }
 
-// What the program tells of the text that is edited; null when nothing is.
+// Reads the program's state of the edited text; null if none is edited.
 function read(reader) {
   const flags = reader.u8();
   if (!(flags & textFlag.edited)) return null;
@@ -563,7 +564,7 @@ function fits(before, after, place, data) {
     && before.endsWith(after.slice(after.length - rest));
 }
 
-// What took the place of a range, if nothing else changed and the caret is behind it.
+// The text that replaced a range, if nothing else changed and the caret is behind it.
 function replacement(before, after, start, end, caret) {
   const text = after.slice(start, after.length - (before.length - end));
   const isAll = caret === start + text.length && after === before.slice(0, start) + text + before.slice(end);

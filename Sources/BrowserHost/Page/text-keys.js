@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Which keys are text while a text is edited: those come as edits, and are not sent as keys.
+// Decides which keys type while a text is edited: those are sent as edits, not as keys.
 
 import { holdsCommand, isAltGraph, isMac } from "./platform.js";
 import { modifier, textEdit } from "./protocol.js";
 
-// The keys at which browsers copy, cut and paste: they say so by events of their own.
+// The keys with which browsers copy, cut and paste: these have their own events.
 export function isClipboardKey(event) {
   if (event.altKey) return false;
   const { key, ctrlKey, metaKey, shiftKey } = event;
@@ -14,7 +14,7 @@ export function isClipboardKey(event) {
   return holdsCommand(event) && !shiftKey && ["c", "x", "v"].includes(key.toLowerCase());
 }
 
-// UIKit moves by words with Alternate and to the ends of the text with Command; where Control does that, it is said so.
+// UIKit moves by words with Alternate and to the ends of the text with Command; where Control does that, the key is translated.
 export function movement(event) {
   if (isMac || !event.ctrlKey || event.altKey || event.metaKey) return null;
   const shift = event.shiftKey ? modifier.shift : 0;
@@ -27,14 +27,14 @@ export function movement(event) {
   }
 }
 
-// What a key does to the text that is edited, or null. With a way to perform it is done here; the rest is left to the
-// browser, and becomes an edit of the element.
+// The effect of a key on the edited text, or null. If the effect has a `perform`, it is made here. Otherwise the browser
+// makes it, and it becomes an edit of the element.
 export function textKey(event, text) {
   const { key } = event;
   if (holdsCommand(event)) return commandKey(event, text);
   // The emblem's key makes no text.
   if (event.metaKey) return null;
-  // Accents that wait for their letter, and what only an input method understands.
+  // Accents that wait for their letter, and keys that only an input method understands.
   if (key === "Dead" || key === "Process" || key === "Unidentified") return { isPress: false };
   if (key === "Backspace" || key === "Delete") return deletion(event, text);
   if (key === "Enter") return returnKey(event, text);
@@ -43,7 +43,7 @@ export function textKey(event, text) {
   return isTyped ? {} : null;
 }
 
-// Standard commands come as such: no presses are made of them (F35).
+// Standard commands are sent as commands, not as presses (F35).
 function commandKey(event, text) {
   if (event.key === "Backspace" || event.key === "Delete") return deletion(event, text);
   if (event.altKey) return null;
@@ -62,7 +62,8 @@ function commandKey(event, text) {
   return null;
 }
 
-// At the ends of what the page knows a browser has nothing to delete and says nothing; the program may have.
+// At the ends of the text that the page knows, a browser has nothing to delete and sends no event, but the program may have
+// more text.
 function deletion(event, text) {
   text.readSelection();
   const [start, end] = text.selection;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The element for a text, and what it says to keyboards.
+// The element for a text, and its attributes for keyboards.
 
 // By UIKit's number of the keyboard.
 const inputModes = Object.freeze({
@@ -23,7 +23,7 @@ const fillable = new Set([
   "address-level2", "address-level3", "country-name", "postal-code", "tel", "email", "url", "one-time-code", "username",
 ]);
 
-// An element of the right kind: the one that is there, if it is.
+// An element of the right kind: the present one if it fits.
 export function elementFor({ isSecure, isMultiline }, current) {
   const kind = isSecure ? "password" : isMultiline ? "textarea" : "text";
   if (current?.dataset.kind === kind) return current;
@@ -45,7 +45,7 @@ export function setTraits(element, state) {
   set(element, "autocapitalize", isSecure ? "none" : capitalizations[capitalization] ?? "sentences");
   set(element, "autocorrect", isCorrected ? "on" : "off");
   set(element, "spellcheck", isSecure || spelling === 1 ? "false" : "true");
-  // What is in the element of a secure text is bullets: no password is to be offered or kept.
+  // The element of a secure text contains bullets: the browser must not offer or keep a password.
   set(element, "autocomplete", isSecure ? "off" : fillable.has(contentType) ? contentType : "off");
 }
 

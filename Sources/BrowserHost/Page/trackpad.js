@@ -14,7 +14,7 @@ const pointsPerFactor = 100;
 const largestFactor = 1000;
 
 export class Trackpad {
-  // `hasPresses` says whether fingers are on the screen: a touch screen's pinch is theirs, and comes as touches.
+  // `hasPresses` says whether fingers are on the screen: a pinch on a touch screen comes as touches.
   constructor({ surface, origin, batch, hasPresses }) {
     this.origin = origin;
     this.batch = batch;
@@ -31,7 +31,7 @@ export class Trackpad {
     surface.addEventListener(transformEvents.end, (event) => this.end(event), capture);
   }
 
-  // Forgets what is under way: the host has been told, or can't be.
+  // Forgets the present gesture: the host knows, or cannot be reached.
   clear() {
     clearTimeout(this.pinching?.timer);
     this.pinching = null;
@@ -49,7 +49,7 @@ export class Trackpad {
   pinch(event, points) {
     const phase = this.pinching ? transformPhase.changed : transformPhase.began;
     clearTimeout(this.pinching?.timer);
-    // The step itself goes with the beginning too.
+    // The first message contains a step too.
     this.send(event, { phase, scale: Math.exp(-points / pointsPerFactor), rotation: 0 });
     const { clientX, clientY } = event;
     const timer = setTimeout(() => {
@@ -96,7 +96,7 @@ export class Trackpad {
       x: event.clientX - this.origin.x,
       y: event.clientY - this.origin.y,
       scale: Number.isFinite(scale) ? Math.min(largestFactor, Math.max(1 / largestFactor, scale)) : 1,
-      // A step of more than a turn is none.
+      // A step of more than a full turn is ignored.
       rotation: Math.abs(rotation) <= 2 * Math.PI ? rotation : 0,
     }));
   }

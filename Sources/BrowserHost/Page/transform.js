@@ -4,7 +4,7 @@
 
 const counts = [0, 6, 16];
 
-// None is no text, so that a view without a transform is not treated as one with.
+// The identity becomes an empty text, so that a view without a transform does not get one.
 export function readTransform(reader) {
   const matrix = readMatrix(reader);
   return matrix === identity ? "" : matrix;

@@ -31,11 +31,11 @@ export class ViewElement {
     this.element.className = "view";
     this.number = identifier;
     this.element.dataset.view = identifier;
-    // Numbers from here on are those of layers, which no finger finds.
+    // Numbers from here on belong to layers, which get no touches.
     this.isLayer = identifier > firstLayer;
     if (this.isLayer) this.element.classList.add("layer");
     this.scrolled = null;
-    // What the view shows, and which kind of content that is.
+    // The view's content, and its kind.
     this.kind = content.none;
     this.shown = null;
     this.width = 0;
@@ -44,40 +44,40 @@ export class ViewElement {
     this.anchorY = 0.5;
     this.animations = new Animations();
     this.mask = null;
-    // Set by the one it is a child of.
+    // Set by the parent.
     this.parent = null;
     // From back to front.
     this.children = [];
     this.isReordered = false;
-    // Whether it was heard when its parent's children were put in the order in which they are read.
+    // Whether assistive technology found it when its parent's children were sorted in reading order.
     this.isRead = false;
     this.zPosition = 0;
-    // Whether its z-index is its place among children that are read in another order.
+    // Whether its z-index is its place, because the children are in reading order.
     this.isRanked = false;
     this.left = 0;
     this.top = 0;
     this.isHidden = false;
-    // What assistive technology was told.
+    // The description for assistive technology.
     this.told = null;
     this.field = null;
     this.parts = [];
-    // Stands for the list or the table that the view is.
+    // The element that stands for the view as a list or a table.
     this.owner = null;
-    // Stands for a button in which there are others.
+    // The element that stands for a button that contains others.
     this.button = null;
   }
 
-  // Where the view is in the one that it is in.
+  // The view's box in its superview.
   get box() {
     return { left: this.left, top: this.top, right: this.left + this.width, bottom: this.top + this.height };
   }
 
   holds(view) { return this.element.contains(view.element); }
 
-  // What has the page's focus when the program is at the view.
+  // The element that gets the page's focus when the program's focus is at the view.
   get target() { return this.field?.element ?? this.button ?? this.element; }
 
-  // A thing in it by its place, from 1; 0 is the view.
+  // An accessibility element in it by its place, from 1; 0 is the view.
   part(place) { return place === 0 ? this.target : this.parts.find(({ dataset }) => Number(dataset.place) === place); }
 
   // Where the subviews are.
@@ -107,10 +107,10 @@ export class ViewElement {
     const elements = children.map(({ element }) => element);
     if (!this.isReordered) {
       arrange(this.container, elements, this.lead);
-      // One that came from elsewhere has the place that it had there.
+      // A child from another parent still has its place there.
       for (const child of children) if (child.isRanked) child.showDepth();
     } else {
-      // New ones find their place when things have come to rest.
+      // New children get their place when the picture is at rest.
       const wanted = new Set(elements);
       for (const child of [...this.container.children]) {
         if (child.classList.contains("view") && !wanted.has(child)) child.remove();
@@ -121,7 +121,7 @@ export class ViewElement {
     hide(this);
   }
 
-  // In which order the children are read; they lie over each other as before.
+  // Sets the reading order of the children; their front-to-back order stays.
   setReadingOrder(children) {
     const elements = children.map(({ element }) => element);
     const isPainted = children.every((child, place) => child === this.children[place]);
@@ -175,7 +175,7 @@ export class ViewElement {
     picture.toldChanged(this);
   }
 
-  // A button can have no buttons in it: one beside them stands for it.
+  // A button cannot contain buttons: a separate element beside them stands for it.
   describe() {
     const { element, told } = this;
     describe(element, told);
@@ -195,7 +195,7 @@ export class ViewElement {
     describe(element, { ...told, role: "none", isElement: null, isSelected: false, actions: [] });
   }
 
-  // Things that are no views, where they are in the view.
+  // Shows accessibility elements at their places in the view.
   showParts(order) {
     for (const part of this.parts) part.remove();
     this.parts = order.flatMap((item, index) => {
@@ -224,7 +224,7 @@ export class ViewElement {
     this.field?.remove();
   }
 
-  // The last of what lies behind the subviews in their container.
+  // The last element behind the subviews in their container.
   get lead() {
     let lead = null;
     for (const child of this.container.children) {
@@ -251,7 +251,7 @@ export class ViewElement {
     this.shown?.place?.(width, height);
   }
 
-  // A size around the anchor point, which `left` and `top` place: so size and place can move apart from each other.
+  // A size around the anchor point, which `left` and `top` place. So size and place can be animated separately.
   sizeStyle(width, height) {
     return {
       width: `${width}px`,
@@ -266,7 +266,7 @@ export class ViewElement {
     this.scrollable().style.transform = `translate(${-x}px, ${-y}px)`;
   }
 
-  // What holds the subviews of a view that scrolls.
+  // The container of the subviews of a scrolling view.
   scrollable() {
     if (!this.scrolled) {
       this.scrolled = document.createElement("div");
@@ -309,7 +309,7 @@ export class ViewElement {
       style.setProperty("--border-width", `${borderWidth}px`);
       style.setProperty("--border-color", border);
     }
-    // A layer that clips clips its shadow too. The shadow of a view without background is that of what it shows.
+    // A layer that clips clips its shadow too. A view without a background has the shadow of its content.
     const hasShadow = !clips && !shadow.endsWith("/ 0)");
     const offset = `${shadowX}px ${shadowY}px`;
     style.boxShadow = hasShadow && !isClear ? `${offset} ${2 * shadowRadius}px ${shadow}` : "";
@@ -319,7 +319,7 @@ export class ViewElement {
     else this.showDepth();
   }
 
-  // What stands in the bounds and not in what scrolls with them.
+  // The content that is placed in the bounds and does not scroll with them.
   get fixed() { return placed.includes(this.kind) ? this.shown.element : null; }
 
   applyContent(reader, fonts) {

@@ -5,7 +5,7 @@
 import { wheelUnit } from "./platform.js";
 import { modifiersOf, timeOf } from "./samples.js";
 
-// The unit in which a wheel's notch is 120.
+// In this unit a wheel's notch is 120.
 const notch = 120;
 
 export class Wheel {

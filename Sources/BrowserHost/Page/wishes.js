@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the browser's user wants of everything that is shown: less motion, more contrast, larger text, lines from right to left.
+// The browser's accessibility settings of its user: less motion, more contrast, larger text, and lines from right to left.
 
 import { wish } from "./protocol.js";
 
@@ -28,12 +28,12 @@ export class Wishes {
 
   get bits() {
     const media = this.lists.reduce((bits, [bit, { matches }]) => (matches ? bits | bit : bits), 0);
-    // Colors of the browser's own are for contrast.
+    // Forced colors count as more contrast.
     const contrast = media & wish.forcedColors ? wish.moreContrast : 0;
     return media | contrast | (this.isRightToLeft ? wish.rightToLeft : 0);
   }
 
-  // How many times the ordinary size.
+  // The text size, as a multiple of the ordinary one.
   get textSize() {
     const size = parseFloat(getComputedStyle(this.probe).fontSize) / ordinary;
     return Number.isFinite(size) ? Math.min(64, Math.max(0.05, size)) : 1;

@@ -82,7 +82,7 @@ enum CloseCode {
     static let refused: UInt16 = 4003
 }
 
-/// Of a pointer's sample: it is predicted, the device measures pressure, the angles are tilts.
+/// Flags of a pointer's sample: it is predicted, the device measures pressure, the angles are tilts.
 extension WireSample {
     static let predicted: UInt8 = 1
     static let pressure: UInt8 = 2
@@ -101,7 +101,7 @@ extension WireModifiers {
     static let allBits: UInt16 = 63
 }
 
-/// Why a page gave its pointers up.
+/// Why a page cancelled its pointers.
 enum WireCancellation: UInt8, CaseIterable {
     case blur = 0
     case hidden = 1
@@ -116,7 +116,7 @@ enum WireActivation: UInt8, CaseIterable {
     case background = 2
 }
 
-/// What a page says of its screen besides sizes.
+/// A page's facts about its screen besides sizes.
 extension WireScreenFlags {
     static let dark: UInt8 = 1
     static let softKeyboard: UInt8 = 2
@@ -128,7 +128,7 @@ extension WireScreenFlags {
 }
 
 extension WireTextEdit {
-    /// What is done to the text that is edited.
+    /// The kinds of edits of the edited text.
     enum Kind: UInt8, CaseIterable {
         case insert = 0
         case replace = 1
@@ -143,7 +143,7 @@ extension WireTextEdit {
     }
 }
 
-/// What a page is told of the text that is edited.
+/// The properties of the edited text for the page.
 enum WireTextFlags {
     static let edited: UInt8 = 1
     static let text: UInt8 = 2
@@ -156,7 +156,7 @@ enum WireTextFlags {
 }
 
 extension WireClipboard {
-    /// What the user did to the clipboard.
+    /// The user's command on the clipboard.
     enum Command: UInt8, CaseIterable {
         case copy = 0
         case cut = 1
@@ -165,7 +165,7 @@ extension WireClipboard {
 }
 
 extension WireClipboard {
-    /// A representation of what a clipboard holds.
+    /// A representation of the clipboard's content.
     enum Kind: UInt8, CaseIterable {
         case text = 0
         case html = 1
@@ -174,7 +174,7 @@ extension WireClipboard {
     }
 }
 
-/// What became of something that the browser was to share. `ShareAnswer.Outcome`.
+/// The result of sharing by the browser. `ShareAnswer.Outcome`.
 enum WireShareOutcome: UInt8, CaseIterable {
     case shared = 0
     case dismissed = 1
@@ -182,7 +182,7 @@ enum WireShareOutcome: UInt8, CaseIterable {
 }
 
 extension WireDrag {
-    /// What happened to something that is dragged over the page from outside.
+    /// The phase of a drag over the page from outside.
     enum Phase: UInt8, CaseIterable {
         case entered = 0
         case moved = 1
@@ -191,7 +191,7 @@ extension WireDrag {
     }
 }
 
-/// What a sample of motion has besides accelerations.
+/// The parts of a motion sample besides accelerations.
 extension WireMotion {
     static let userAcceleration: UInt8 = 1
     static let rotation: UInt8 = 2
@@ -205,7 +205,7 @@ extension WireGamepad {
     static let gone: UInt8 = 19
 }
 
-/// How the focus ring lies.
+/// Flags of the focus ring's place.
 enum WireRing {
     static let inside: UInt8 = 1
     static let wholeView: UInt8 = 2
@@ -233,7 +233,7 @@ enum WireTiming: UInt8, CaseIterable {
     case sampled = 2
 }
 
-/// What a view shows.
+/// The kind of a view's content.
 enum WireContent: UInt8, CaseIterable {
     case none = 0
     case text = 1
@@ -266,7 +266,7 @@ enum WireDrawing: UInt8, CaseIterable {
     case smoothing = 17
 }
 
-/// Of a gradient in a drawing: it is radial, it goes on before its start and after its end.
+/// Flags of a gradient in a drawing: it is radial, it extends before its start, and after its end.
 enum WireDrawnGradient {
     static let radial: UInt8 = 1
     static let before: UInt8 = 2
@@ -274,7 +274,7 @@ enum WireDrawnGradient {
     static let allBits: UInt8 = 7
 }
 
-/// How a shape is painted.
+/// Flags of a shape's painting.
 enum WireShape {
     static let filled: UInt8 = 1
     static let stroked: UInt8 = 2
@@ -282,7 +282,7 @@ enum WireShape {
     static let allBits: UInt8 = 7
 }
 
-/// How a view looks. From `squareCorner` on, a bit for each corner that stays square, in the order of
+/// Flags of a view's look. From `squareCorner` on, a bit for each corner that stays square, in the order of
 /// `CACornerMask`.
 extension WireAppearance {
     static let hidden: UInt8 = 1
@@ -293,7 +293,7 @@ extension WireAppearance {
     static let allBits: UInt8 = 199
 }
 
-/// What a view is to assistive technology.
+/// The role of a view for assistive technology.
 enum WireRole: UInt8, CaseIterable {
     case none = 0
     case button = 1
@@ -314,7 +314,7 @@ enum WireRole: UInt8, CaseIterable {
     case progress = 16
 }
 
-/// What a page is told of a view's words and states.
+/// Flags of a view's words and states for the page.
 enum WireAccessibilityFlags {
     static let enabled: UInt16 = 1
     static let selected: UInt16 = 2
@@ -335,13 +335,13 @@ enum WireAccessibilityFlags {
     static let allBits: UInt16 = 65535
 }
 
-/// What one of the things that a view lists is.
+/// The kind of an item in a view's list.
 enum WireItem: UInt8, CaseIterable {
     case view = 0
     case element = 1
 }
 
-/// What assistive technology does to an element.
+/// The actions of assistive technology on an element.
 enum WireAccessibility: UInt8, CaseIterable {
     case activate = 0
     case increment = 1
@@ -361,20 +361,20 @@ enum WireRotor {
     static let allBits: UInt8 = 128
 }
 
-/// What was done with the menu bar.
+/// The user's actions on the menu bar.
 enum MenuBarUse: UInt8, CaseIterable {
     case opened = 0
     case chose = 1
 }
 
-/// What a line of the menu bar is.
+/// The kind of a line in the menu bar.
 enum WireMenuItem: UInt8, CaseIterable {
     case command = 0
     case menu = 1
     case separator = 2
 }
 
-/// How a command of the menu bar is.
+/// Flags of a command in the menu bar.
 enum WireMenuFlags {
     static let enabled: UInt8 = 1
     static let destructive: UInt8 = 2

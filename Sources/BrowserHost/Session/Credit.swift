@@ -11,8 +11,8 @@ struct Credit {
     static let messages = 512
     /// Bytes after which a page waits: one long text, for instance.
     static let bytes = 128 * 1024
-    /// Messages that may still come from a page that waits: those in its last packets. More come only from a page that hangs up on a
-    /// full line, and do not matter any more.
+    /// Messages that may still come from a waiting page: those in its last packets. More come only from a page that
+    /// disconnects with a full line, and they do not matter any more.
     static let overdraft = 2 * messagesAtOnce
 
     private var usedMessages = 0
@@ -28,6 +28,6 @@ struct Credit {
         return true
     }
 
-    /// Whether so many more are too many, even for a page that does not know yet that it has to wait.
+    /// Whether this many more are too many, even for a page that does not know yet that it must wait.
     func isOverdrawn(by more: Int) -> Bool { isSpent && usedMessages + more >= Self.overdraft }
 }

@@ -3,8 +3,8 @@
 import Dispatch
 import WebServer
 
-/// Who opens a WebSocket here signs out. Not an address that is merely loaded: a page of another server on this machine could
-/// load it for its visitor, with the cookie, and an upgrade needs our own origin.
+/// Opening a WebSocket here signs the visitor out. Loading an address does not: a page of another server on this machine
+/// could load it for its visitor, with the cookie. An upgrade needs our own origin.
 final class SignOutEndpoint: WebSocketHandler {
     /// Kept until the host stops its server, and with it this.
     private let host: BrowserHost

@@ -13,7 +13,7 @@ struct BrowserLaunch {
     }
 
     var address: String
-    /// Where commands are looked for, as PATH has it.
+    /// The folders of commands, in the form of PATH.
     var path: String
     /// Seconds after which the file is removed: the token is spent by then, or still on the terminal.
     var lifetime = 60.0

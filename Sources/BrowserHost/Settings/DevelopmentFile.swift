@@ -23,7 +23,7 @@ struct DevelopmentFile {
         path = "\(caches)/responder/\(program)-\(String(place, radix: 16)).dev"
     }
 
-    /// The port and the key of the run before; a new key, and no port, where there is no such file or others can read it.
+    /// The port and the key of the run before; a new key and no port if there is no such file, or if others can read it.
     func read() -> (port: Int?, key: WebServer.DevelopmentKey) {
         let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
         guard let mode, mode.intValue & 0o077 == 0, let text = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -4,7 +4,7 @@ import Foundation
 import WebServer
 
 extension BrowserHost {
-    /// Where the host listens and how patient it is.
+    /// The host's address, its limits and its waiting times.
     public struct Settings: Sendable, Hashable {
         /// The address to bind.
         public var address = "127.0.0.1"
@@ -143,21 +143,21 @@ extension BrowserHost {
         }
     }
 
-    /// What is wrong with a program's arguments or environment, or with a file that they name.
+    /// An error in a program's arguments or environment, or in a file that they name.
     public enum SettingsError: Error, Hashable, CustomStringConvertible {
         case missingValue(argument: String)
         case badPort(found: String)
         case badTabs(found: String)
         case badSwitch(variable: String, found: String)
-        /// A token that anybody may use again and again, on a network.
+        /// A development token, which stays valid, on a network.
         case openDevelopment
-        /// The mode is the file's, of which others have the right to write.
+        /// Other users may access the file; the mode is the file's.
         case exposedSecret(path: String, mode: String)
         /// The reason is the system's.
         case unreadableSecret(path: String, reason: String)
         case badSecret(path: String, WebServer.SharedKeyError)
 
-        /// What is wrong, what was found and what was expected, in one line without the program's name.
+        /// The error, the found and the expected value, in one line without the program's name.
         public var description: String {
             switch self {
             case .missingValue(let argument): "\(argument) needs a value"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path that grows. Every point is moved by the transform that comes with it first.
+/// A path that grows. Each point is first moved by the transform of its call.
 ///
-/// What has nowhere to begin is left out (W1), and so is what has a coordinate that is not a finite number (W2).
+/// An element without a current point to begin from is left out (W1), and so is one with a coordinate that is not finite (W2).
 public final class CGMutablePath: CGPath {
     /// An empty path, without a current point.
     public convenience init() {
@@ -11,12 +11,12 @@ public final class CGMutablePath: CGPath {
 
     // MARK: Lines and curves
 
-    /// Begins a subpath. A move right after a move takes its place.
+    /// Begins a subpath. A move right after a move replaces it.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.move(to: point.applying(transform))
     }
 
-    /// Adds a line from the current point. Adds nothing where there is none (W1).
+    /// Adds a line from the current point. Adds nothing without one (W1).
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.line(to: point.applying(transform))
     }
@@ -28,7 +28,7 @@ public final class CGMutablePath: CGPath {
         for point in points.dropFirst() { elements.line(to: point.applying(transform)) }
     }
 
-    /// Adds a quadratic curve from the current point. Adds nothing where there is none (W1).
+    /// Adds a quadratic curve from the current point. Adds nothing without one (W1).
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.quadCurve(to: end.applying(transform), control: control.applying(transform))
     }
@@ -78,10 +78,10 @@ public final class CGMutablePath: CGPath {
 
     // MARK: Arcs
 
-    /// An arc of a circle between two angles in radians, behind a line to its beginning (W9, W10).
+    /// Adds a line to the beginning of an arc, and the arc between two angles in radians (W9, W10).
     ///
-    /// `clockwise` is as Core Graphics sees it, with y pointing up: angles get smaller. In a view, where y points down, it looks the
-    /// other way around; `UIBezierPath` says it as it looks.
+    /// `clockwise` is as Core Graphics sees it, with y pointing up: angles get smaller. In a view, where y points down, it
+    /// looks the other way around; `UIBezierPath` uses the visible direction.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An outline of lines and curves, in points, that never changes: to be hit, painted, stroked and measured.
+/// An outline of lines and curves, in points, that never changes, for hit tests, painting, stroking and measuring.
 ///
-/// A path has subpaths. Each begins with a move; lines and curves go on from where the last one ended, and a close leads back.
-/// What Core Graphics leaves open is decided by the rules W1 to W16, in *Documentation/Drawing.md*.
+/// A path has subpaths. Each begins with a move; lines and curves go on from where the last one ended, and a close leads
+/// back. The rules W1 to W16 in *Documentation/Drawing.md* decide what Core Graphics leaves open.
 public class CGPath: Hashable {
     var elements: PathElements
 
@@ -47,7 +47,7 @@ public class CGPath: Hashable {
         elements.contains(transform.isIdentity ? point : point.applying(transform), rule)
     }
 
-    /// The smallest rectangle around all points, those that control curves included. Null for an empty path.
+    /// The smallest rectangle around all points, including control points. Null for an empty path.
     public var boundingBox: CGRect { elements.controlBox }
 
     /// The smallest rectangle around the lines and curves themselves. Null for an empty path.
@@ -66,7 +66,7 @@ public class CGPath: Hashable {
         return true
     }
 
-    /// Shows each element in turn. What the element points to is valid during the call.
+    /// Shows each element in turn. The element's points are valid only during the call.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = elements.points
         // A close has no points, and its pointer is still one.
@@ -82,7 +82,7 @@ public class CGPath: Hashable {
         }
     }
 
-    /// Shows each element in turn to a function, with what `info` points to. What the element points to is valid during the call.
+    /// Calls a function with `info` and each element in turn. The element's points are valid only during the call.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
@@ -105,7 +105,7 @@ public class CGPath: Hashable {
         CGMutablePath(elements: elements.moved(by: transform?.pointee ?? .identity))
     }
 
-    /// The outline of a line along this path (W13, W14), moved by the transform. To be filled by the winding rule.
+    /// The outline of a line along this path (W13, W14), moved by the transform. Fill it by the winding rule.
     ///
     /// A width that is not positive gives an empty path.
     public func copy(
@@ -123,7 +123,7 @@ public class CGPath: Hashable {
         CGPath(elements: elements.dashed(lengths, phase: phase).moved(by: transform))
     }
 
-    /// The path with lines, none further from its curve than `threshold` points, in the place of curves.
+    /// The path with lines, none further from its curve than `threshold` points, instead of curves.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(within: threshold)) }
 
     // MARK: Equality
@@ -148,7 +148,7 @@ extension PathElements {
     }
 }
 
-// What UIKit's paths need and Core Graphics does not offer.
+// Members for UIKit's paths that Core Graphics does not have.
 extension CGPath {
     /// The outline of a rectangle with a corner size of its own at each corner (W8).
     package convenience init(

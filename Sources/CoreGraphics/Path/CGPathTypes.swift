@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an element of a path does.
+/// The kind of a path's element.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     case moveToPoint = 0
     case addLineToPoint = 1
@@ -21,7 +21,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 
 /// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it: control points first, where it ends last.
 public struct CGPathElement {
-    /// What the element does; it decides how many points there are.
+    /// The kind of the element, which decides the number of points.
     public var type: CGPathElementType
     /// One for a move and a line, two for a quadratic and three for a cubic curve, none for a close. Valid during the call only.
     public var points: UnsafeMutablePointer<CGPoint>
@@ -33,25 +33,25 @@ public struct CGPathElement {
     }
 }
 
-/// What ``CGPath/apply(info:function:)`` calls with its `info` and an element: a closure of Swift's, not a function of C's.
+/// The function for ``CGPath/apply(info:function:)``, called with its `info` and an element: a Swift closure, not a C function.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 /// Which points a path encloses.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Those that the path goes around, counted with direction, other than zero times.
+    /// Points whose winding number is not zero.
     case winding = 0
-    /// Those from which a ray meets the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// How the ends of an open line look.
+/// The look of the ends of an open line.
 public enum CGLineCap: Int32, Hashable, Sendable {
     case butt = 0
     case round = 1
     case square = 2
 }
 
-/// How the corners of a line look.
+/// The look of the corners of a line.
 public enum CGLineJoin: Int32, Hashable, Sendable {
     case miter = 0
     case round = 1

@@ -14,7 +14,8 @@ extension PathElements {
     }
 }
 
-/// How often a path goes around a point: what crosses the ray from it to the right, downwards +1 and upwards −1.
+/// The winding number of a path around a point: counts crossings of the ray from the point to the right, downwards +1 and
+/// upwards −1.
 private struct WindingCount {
     private let point: CGPoint
     private(set) var turns = 0
@@ -30,10 +31,10 @@ private struct WindingCount {
         let (a, b, c, d) = (segment.start, segment.control1, segment.control2, segment.end)
         let (lowest, highest) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
         guard point.y >= lowest, point.y <= highest else { return }
-        // All of it left of the point, which the ray does not meet.
+        // All of it is left of the point: the ray does not meet it.
         guard point.x <= max(max(a.x, b.x), max(c.x, d.x)) else { return }
         if point.x < min(min(a.x, b.x), min(c.x, d.x)) {
-            // All of it right of the point: what counts is from where to where it goes.
+            // All of it is right of the point: only its ends count.
             return count(from: a.y, to: d.y)
         }
         meetCurve(segment)
@@ -48,7 +49,7 @@ private struct WindingCount {
         guard point.y >= min(start.y, end.y), point.y <= max(start.y, end.y) else { return }
         let side = (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
         if side == 0 { isOnOutline = true }
-        // Right of the point, whichever way the line goes.
+        // The crossing is right of the point, in either direction.
         if (side > 0) == (end.y > start.y) { count(from: start.y, to: end.y) }
     }
 
@@ -74,7 +75,7 @@ private struct WindingCount {
         if x > point.x { count(from: first, to: last) }
     }
 
-    /// The upper end of a stretch belongs to it, the lower one does not: where two meet, one counts.
+    /// The upper end of a stretch belongs to it, the lower one does not: so a common end of two stretches counts once.
     private mutating func count(from first: CGFloat, to last: CGFloat) {
         if first <= point.y, point.y < last { turns += 1 }
         if last <= point.y, point.y < first { turns -= 1 }
@@ -85,7 +86,7 @@ extension PathSegment {
     /// Where the curve turns from falling to rising or back: two parts in order, 0 where there is none.
     var turningParts: (CGFloat, CGFloat) { Self.turningParts(kind, start.y, control1.y, control2.y, end.y) }
 
-    /// Where one side of a curve stops to grow or to fall, between 0 and 1.
+    /// The parameters between 0 and 1 at which one coordinate of a curve turns.
     static func turningParts(
         _ kind: Kind, _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
     ) -> (CGFloat, CGFloat) {
@@ -108,7 +109,7 @@ extension PathSegment {
         }
     }
 
-    /// The part at which a stretch that only falls or only rises is at a height.
+    /// The parameter at which a monotone stretch reaches a height.
     func part(atHeight height: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
         var (low, high) = (first, last)
         let rises = y(at: last) > y(at: first)

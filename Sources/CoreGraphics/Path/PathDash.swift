@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PathElements {
-    /// W15: the stretches of the path that a pattern shows, lengths in points along it: shown, left out, shown, and so on. Every
-    /// subpath begins the pattern anew at the phase. A pattern without a length, or with one that is negative, shows all.
+    /// W15: the stretches of the path that a pattern shows, lengths in points along it: shown, left out, shown, and so on.
+    /// Every subpath restarts the pattern at the phase. A pattern without a length, or with a negative one, shows everything.
     func dashed(_ lengths: [CGFloat], phase: CGFloat) -> PathElements {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else { return self }
-        // An odd number of lengths: what was shown is left out the next time.
+        // An odd number of lengths: shown parts are left out the next time.
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         var result = PathElements()
         for subpath in subpaths { result.dash(subpath, pattern, phase) }
@@ -24,7 +24,7 @@ extension PathElements {
         }
         var left = pattern[index] - offset
         var isBegun = false
-        /// Goes on to the next length that is not zero. A shown one that is leaves a dot, for round and square ends.
+        /// Goes on to the next length that is not zero. A shown length of zero leaves a dot, for round and square ends.
         func advance(at point: CGPoint) -> CGPoint? {
             var dot: CGPoint?
             while left <= 0 {

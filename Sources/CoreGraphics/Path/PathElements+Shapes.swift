@@ -72,7 +72,7 @@ extension PathElements {
 
     // MARK: Arcs
 
-    /// W9: an arc by its angles. The other way around than `isClockwise` says, where y points down.
+    /// W9: an arc by its angles. Where y points down, the direction is the opposite of `isClockwise`.
     mutating func arc(
         _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, isClockwise: Bool,
         _ transform: CGAffineTransform
@@ -89,8 +89,8 @@ extension PathElements {
         arc(center, radius, from: start, by: delta, transform)
     }
 
-    /// W10: curves of at most a quarter, all of the same angle, behind a line from where the path is. An arc of several turns goes around
-    /// once and then on to its end.
+    /// W10: curves of at most a quarter, all of the same angle, after a line from the current point. An arc of several turns
+    /// goes around once and then on to its end.
     mutating func arc(
         _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, by delta: CGFloat, _ transform: CGAffineTransform
     ) {
@@ -119,7 +119,7 @@ extension PathElements {
         }
     }
 
-    /// W11: an arc that touches the line to a corner and the line on from there. Where there is none, a line to the corner.
+    /// W11: an arc that touches the line to a corner and the line on from there. If there is no such arc, a line to the corner.
     mutating func arc(
         _ corner: CGPoint, _ end: CGPoint, radius: CGFloat, _ transform: CGAffineTransform
     ) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The elements of a path: what each does, and all their points in one row.
+/// The elements of a path: their kinds, and all their points in one list.
 ///
-/// Whatever is not finite never gets in, and nothing is so far away that arithmetic with it would overflow (W2).
+/// Values that are not finite are never stored, and no value is so large that arithmetic with it would overflow (W2).
 struct PathElements: Hashable {
     private(set) var types: [CGPathElementType] = []
     private(set) var points: [CGPoint] = []
-    /// Around all points, those that only pull included; kept as points come, so that most questions end here.
+    /// The box around all points, including control points. It is updated with every point, and answers most questions.
     private(set) var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     private(set) var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
     /// Where the current subpath began.
@@ -38,7 +38,7 @@ struct PathElements: Hashable {
     mutating func move(to point: CGPoint) {
         guard point.isFinite else { return }
         let point = point.withinReach
-        // A move after a move takes its place: nothing was begun there.
+        // A move after a move replaces it: no line began there.
         if types.last == .moveToPoint {
             points[points.count - 1] = point
             boundAnew()
@@ -96,7 +96,8 @@ struct PathElements: Hashable {
         }
     }
 
-    /// W1: what has nowhere to begin is left out. W3: after a close the next element begins a subpath where the last one began.
+    /// W1: an element without a current point is left out. W3: after a close the next element begins a subpath where the last
+    /// one began.
     private mutating func beginElement() -> Bool {
         guard let current else { return false }
         if types.last == .closeSubpath {

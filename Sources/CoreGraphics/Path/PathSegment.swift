@@ -6,7 +6,7 @@ struct PathSegment {
 
     var kind: Kind
     var start: CGPoint
-    /// Of a quadratic curve only the first counts.
+    /// For a quadratic curve, only the first is used.
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
@@ -23,7 +23,7 @@ struct PathSegment {
         (kind, self.start, self.control1, self.control2, self.end) = (.curve, start, control1, control2, end)
     }
 
-    /// The place at a part of the way, 0 to 1.
+    /// The point at a parameter, 0 to 1.
     func point(at part: CGFloat) -> CGPoint {
         CGPoint(x: x(at: part), y: y(at: part))
     }
@@ -45,7 +45,7 @@ struct PathSegment {
         }
     }
 
-    /// The change of the place with the part.
+    /// The derivative of the point by the parameter.
     func velocity(at part: CGFloat) -> CGVector {
         let rest = 1 - part
         func side(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
@@ -86,7 +86,7 @@ struct PathSegment {
         }
     }
 
-    /// Into how many even parts the curve must be cut so that their chords stay within a distance of it.
+    /// The number of even parts whose chords stay within a distance of the curve.
     func chordCount(within distance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a line along a path is drawn.
+/// The style of a line along a path.
 struct PathStroke {
     /// In points.
     var width: CGFloat
@@ -8,7 +8,7 @@ struct PathStroke {
     var join: CGLineJoin
     var miterLimit: CGFloat
 
-    /// How far the outline may be from the true one, in points.
+    /// The greatest error of the outline, in points.
     static let tolerance: CGFloat = 1.0 / 256
 
     /// W13: an outline that encloses, by the winding rule, what the line covers. Its sides are lines, its round joins and caps are curves.
@@ -40,7 +40,7 @@ struct PathStroke {
         }
     }
 
-    /// W14: a subpath that goes nowhere is a dot where caps are round, a square where they are square, and else nothing.
+    /// W14: a subpath without a length is a dot with round caps, a square with square caps, and otherwise nothing.
     private func dot(at point: CGPoint, into result: inout PathElements) {
         let square = CGRect(x: point.x - width / 2, y: point.y - width / 2, width: width, height: width)
         switch cap {
@@ -85,7 +85,7 @@ struct PathStroke {
         let cross = before.dx * after.dy - before.dy * after.dx
         let dot = before.dx * after.dx + before.dy * after.dy
         if cross == 0, dot > 0 { return }
-        // On the inner side, through the corner itself, so that what overlaps counts once in each direction.
+        // On the inner side, through the corner itself, so that overlaps count once in each direction.
         if cross < 0 {
             result.line(to: point)
             return result.line(to: next)
@@ -93,7 +93,7 @@ struct PathStroke {
         switch isSmooth ? .round : join {
         case .round:
             let angle = CGFloat(atan2(Double(cross), Double(dot)))
-            // A bend this slight is as good as on the circle with a line.
+            // With a bend this slight, a line is as good as the arc.
             if angle * angle * width < 16 * Self.tolerance { return result.line(to: next) }
             let start = CGFloat(atan2(Double(first.dy), Double(first.dx)))
             result.arc(point, width / 2, from: start, by: angle, .identity)

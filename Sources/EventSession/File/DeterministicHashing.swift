@@ -15,7 +15,7 @@ public enum DeterministicHashing {
         environment[variable].map { $0.first.map { "1TtYy".contains($0) } ?? false } ?? false
     }
 
-    /// What to say where a replay differs and the recording, or the replay, ran without it.
+    /// The advice when a replay differs from its recording, and one of the two ran without the switch.
     public static let advice =
         "The order of sets and dictionaries differs from run to run where a session is not recorded with \(variable)=1."
 }

@@ -16,7 +16,7 @@ extension LineCursor {
         return now
     }
 
-    /// An input that is not looked into, the whole line: where in the turn it stands.
+    /// The whole line of an input, without reading the input: returns its place in the turn.
     mutating func unreadInput() -> InputPlace? {
         var input = InputPlace()
         guard skip("{") else { return nil }
@@ -39,7 +39,7 @@ extension LineCursor {
         return TraceEntry(sequence: sequence, time: time, event: event)
     }
 
-    /// What is between the braces. The first member tells which kinds it may be.
+    /// The content of the braces. The first member limits the possible kinds.
     private mutating func event() -> TraceEvent? {
         if skip("\"method\":") { return delivery() }
         if skip("\"isOverridden\":") { return forwarding() }
@@ -189,7 +189,7 @@ extension LineCursor {
 
     // MARK: Gestures, controls, actions
 
-    /// Without a reason; those have many forms.
+    /// Only a note without a reason: reasons have many forms.
     private mutating func recognizer() -> TraceEvent? {
         guard let new = string().flatMap(RecognizerState.init), skip(",\"old\":"),
             let old = string().flatMap(RecognizerState.init), skip(",\"recognizer\":"), let recognizer = subject(),
@@ -203,7 +203,7 @@ extension LineCursor {
         return .recognizer(RecognizerNote(recognizer: recognizer, old: old, new: new, view: view))
     }
 
-    /// Without a refusal or a miss, which end a touch.
+    /// Only a note without a refusal or a miss: those end a touch.
     private mutating func controlEvents(_ count: Int?) -> TraceEvent? {
         guard let control = subject(), skip(",\"events\":"), let events = list({ $0.string() }),
             skip(",\"isTouchInside\":"), let isInside = boolean()

@@ -43,8 +43,8 @@ struct LineCursor {
         return Number(exactly: isNegative ? -Int64(digits.value) : Int64(digits.value))
     }
 
-    /// A number that is a whole one over a power of ten, both of which a `Double` has exactly; so their quotient is rounded once, as the
-    /// number itself would be.
+    /// A number as a whole number divided by a power of ten. A `Double` has both exactly, so the quotient is rounded once,
+    /// like the number itself.
     mutating func number() -> Double? {
         let isNegative = skip("-")
         guard let whole = digits() else { return nil }
@@ -66,7 +66,7 @@ struct LineCursor {
 
     private static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
 
-    /// More digits than can be divided: the number from its sign or first digit on.
+    /// A number with too many digits for the division, from its sign or first digit on.
     private mutating func longNumber(from end: Int) -> Double? {
         var start = end
         while start > 0, Self.isOfNumber(bytes[start - 1]) { start -= 1 }
@@ -78,7 +78,7 @@ struct LineCursor {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
-    /// An exponent, or digits that belong to what was read.
+    /// Whether the number goes on: with an exponent, or with more digits.
     private var continuesNumber: Bool {
         guard place < bytes.count else { return false }
         return Self.isOfNumber(bytes[place]) || bytes[place] | 0x20 == UInt8(ascii: "e")
@@ -107,7 +107,7 @@ struct LineCursor {
         return skip("]") ? elements : nil
     }
 
-    /// Goes past a value of any kind. True when it is one: a decoder would take it.
+    /// Goes past a value of any kind. Returns whether the value is valid, so that a decoder would accept it.
     mutating func skipValue(depth: Int = 0) -> Bool {
         guard place < bytes.count, depth < 64 else { return false }
         switch bytes[place] {

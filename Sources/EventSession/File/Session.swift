@@ -3,39 +3,38 @@
 import EventTrace
 import Foundation
 
-/// A recorded run: what came in, turn by turn, and what was decided about it.
+/// A recorded run: the inputs, turn by turn, and the decisions about them.
 ///
-/// `Input` is what the reader makes of the inputs. UIKit's `InputRecord` replays them; `UnreadInput` leaves them alone, for
-/// tools that know no UIKit.
+/// `Input` is the type into which the reader decodes the inputs. UIKit's `InputRecord` replays them; `UnreadInput` leaves
+/// them alone, for tools that know no UIKit.
 public struct Session<Input: Decodable & Sendable>: Sendable {
     /// The file's first line.
     public var header: SessionHeader
     /// In the order of the file.
     public var items: [Item]
-    /// Whether the recording was ended in good order. One that was not may lack what happened last.
+    /// Whether the recording was ended in good order. An incomplete recording may lack the last events.
     public var isComplete: Bool
 
     /// A line of the file after the first.
     public enum Item: Sendable {
-        /// The application began a turn; what follows belongs to it.
+        /// The application began a turn; the following lines belong to it.
         case turn(now: Double?)
         /// An input was taken from the queue.
         case input(Input, place: InputPlace)
         case entry(TraceEntry)
-        /// The windows on the screens, at the end of a turn, back to front; told when something about them changed.
+        /// The windows on the screens, at the end of a turn, back to front; recorded only after a change.
         case windows([SessionWindow])
         /// What changed on a screen.
         case picture(RecordedPicture)
-        /// Who has the keys from now on; told with the pictures.
+        /// The responders that get keys from now on; recorded with the pictures.
         case responders(ResponderSnapshot)
-        /// What the host answered to a question.
+        /// The host's answer to a question.
         case answer(HostAnswer)
-        /// So many lines were left out, because they came faster than the file could be written.
+        /// The number of lines left out, because they came faster than the file could be written.
         case lost(Int)
     }
 
-    /// A session with these lines. Nothing is checked: an input may stand before the first turn here, and not in a
-    /// file.
+    /// A session with these lines. Nothing is checked: here an input may stand before the first turn, in a file it may not.
     public init(header: SessionHeader, items: [Item] = [], isComplete: Bool = true) {
         self.header = header
         self.items = items
@@ -57,7 +56,7 @@ public struct Session<Input: Decodable & Sendable>: Sendable {
     }
 }
 
-/// Where in a turn an input was taken from the queue: inputs of one batch become one event (A37).
+/// The place in a turn at which an input was taken from the queue. Inputs of one batch become one event (A37).
 public struct InputPlace: Hashable, Sendable {
     /// 0 for the turn's first look at the queue; 1 and more after layout asked for another.
     public var pass: Int
@@ -81,15 +80,15 @@ public struct RecordedPicture: Hashable, Sendable {
     public init(json: Data) { self.json = json }
 }
 
-/// What a host answered when the application asked it something. A replay gives the same answers.
+/// A host's answer to a question of the application. A replay gives the same answers.
 public enum HostAnswer: Hashable, Sendable, Codable {
-    /// Whether a URL was opened outside of the application.
+    /// Whether the host opened a URL outside of the application.
     case open(Bool)
     /// Whether a URL could be opened.
     case canOpen(Bool)
 }
 
-/// An input that its reader does not look into.
+/// An input that its reader does not decode.
 public struct UnreadInput: Decodable, Hashable, Sendable {
     init() {}
 

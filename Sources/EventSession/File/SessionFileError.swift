@@ -2,11 +2,11 @@
 
 import EventTrace
 
-/// What is wrong with a session file, on which line, and how much of it could be read.
+/// The problem of a session file, its line, and the amount that could be read before it.
 public struct SessionFileError: Error, Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
-    /// What is wrong there.
+    /// The problem on that line.
     public var problem: Problem
     /// The turns before the line.
     public var turnsKept: Int
@@ -21,9 +21,9 @@ public struct SessionFileError: Error, Hashable, Sendable {
         self.entriesKept = entriesKept
     }
 
-    /// What keeps a session from being read.
+    /// A reason why a session cannot be read.
     public enum Problem: Error, Hashable, Sendable {
-        /// There is no line in it.
+        /// The file has no line.
         case empty
         /// The first line names something else than a session.
         case otherFormat(found: String)
@@ -31,7 +31,7 @@ public struct SessionFileError: Error, Hashable, Sendable {
         case otherVersion(found: Int)
         /// The last line ends before its JSON does: the program ended, or the disk was full, while it was written.
         case cut
-        /// A member is missing, or is not what it should be. The path is empty for the line as a whole.
+        /// A member is missing, or has a wrong value. The path is empty for the line as a whole.
         case malformed(path: String, message: String)
         /// An object is of a type that this version does not know.
         case unknownType(UnknownTraceType)
@@ -41,7 +41,7 @@ public struct SessionFileError: Error, Hashable, Sendable {
 }
 
 extension SessionFileError: CustomStringConvertible {
-    /// The line, what is wrong there, and how much before it was kept, in one sentence.
+    /// The line, its problem, and the amount that was kept before it, in one sentence.
     public var description: String {
         let kept =
             turnsKept + entriesKept == 0
@@ -52,7 +52,7 @@ extension SessionFileError: CustomStringConvertible {
 }
 
 extension SessionFileError.Problem: CustomStringConvertible {
-    /// What was found and what was expected, without the line's number.
+    /// The found and the expected value, without the line's number.
     public var description: String {
         switch self {
         case .empty: "the file is empty, expected a first line with format and version"

@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// The first line of a session file: what was recorded, and from where on.
+/// The first line of a session file: it describes the application's surroundings when the recording began.
 public struct SessionHeader: Hashable, Sendable {
     /// The word under `format`.
     public static let formatName = "responder-session"
@@ -13,7 +13,7 @@ public struct SessionHeader: Hashable, Sendable {
     public enum Start: String, Hashable, Sendable, Codable {
         /// Before the application launched: the session can be replayed.
         case launch
-        /// In the middle of a run: what was there before is not in the file.
+        /// In the middle of a run: the file does not have the state before.
         case running
     }
 
@@ -23,7 +23,7 @@ public struct SessionHeader: Hashable, Sendable {
     public var start: Start
     /// The application's event clock when the recording began, in seconds.
     public var clock: Double
-    /// What painted the application; `nil` when nothing did.
+    /// The host that painted the application; `nil` without one.
     public var host: SessionHost?
     /// The screens that were connected already; those that came later are inputs.
     public var screens: [SessionScreen]
@@ -45,7 +45,7 @@ public struct SessionHeader: Hashable, Sendable {
     }
 }
 
-/// What a replay has to know of the host.
+/// The facts about the host that a replay needs.
 public struct SessionHost: Hashable, Sendable, Codable {
     /// Whether it edits text by itself, and keys are not typed.
     public var editsText: Bool
@@ -65,7 +65,7 @@ public struct SessionHost: Hashable, Sendable, Codable {
         self.showsMenuBar = showsMenuBar
     }
 
-    /// What a file does not say is not so.
+    /// A missing member is false.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         editsText = try container.decodeIfPresent(Bool.self, forKey: .editsText) ?? false
@@ -73,8 +73,8 @@ public struct SessionHost: Hashable, Sendable, Codable {
         leavesFocus = try container.decodeIfPresent(Bool.self, forKey: .leavesFocus) ?? false
     }
 
-    /// Writes what the host can. `leavesFocus` is written only where it is true, so that older files stay the same
-    /// byte for byte.
+    /// Writes the host's capabilities. `leavesFocus` is written only if it is true, so that older files stay the same byte
+    /// for byte.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(editsText, forKey: .editsText)
@@ -158,7 +158,7 @@ extension SessionHeader: Codable {
         try container.encode(clock, forKey: .clock)
         try container.encodeIfPresent(host, forKey: .host)
         try container.encode(screens, forKey: .screens)
-        // What a file does not say is not so.
+        // A missing member is false.
         if hasDeterministicHashing { try container.encode(true, forKey: .deterministicHashing) }
     }
 }

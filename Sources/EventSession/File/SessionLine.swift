@@ -2,12 +2,12 @@
 
 import EventTrace
 
-/// A line of a session file after the first: an object whose member names what it is.
+/// A line of a session file after the first: an object with one member, whose name is the kind of line.
 enum SessionLine<Input: Decodable & Sendable>: Decodable {
     case item(Session<Input>.Item)
     /// The recording was ended.
     case end
-    /// A kind that came after this version.
+    /// A kind of a later version.
     case unknown
 
     private enum Key: String, CodingKey {
@@ -37,7 +37,7 @@ enum SessionLine<Input: Decodable & Sendable>: Decodable {
         } else if container.contains(.answer) {
             self = .item(.answer(try container.decode(HostAnswer.self, forKey: .answer)))
         } else if container.contains(.lost) {
-            // Narrower than the count, so that no number of such lines adds up to more than there are numbers for.
+            // Narrower than the count, so that the sum of all such lines cannot overflow.
             self = .item(.lost(Int(try container.decode(UInt32.self, forKey: .lost))))
         } else {
             self = container.contains(.end) ? .end : .unknown

@@ -5,11 +5,11 @@ import Foundation
 
 /// Reads session files line by line.
 public struct SessionReader<Input: Decodable & Sendable> {
-    /// What could be read, and the error that ended it; `nil` when the whole file was read.
+    /// The part of a file that could be read, and the error that ended the reading.
     public struct Reading: Sendable {
-        /// What could be read.
+        /// The readable part of the session.
         public var session: Session<Input>
-        /// What ended the reading; `nil` where the file was read to its end.
+        /// The error that ended the reading; `nil` if the file was read to its end.
         public var error: SessionFileError?
     }
 
@@ -21,18 +21,18 @@ public struct SessionReader<Input: Decodable & Sendable> {
 
     /// The whole session.
     ///
-    /// - Throws: the first error, which tells how much came before it.
+    /// - Throws: the first error, with the amount that was read before it.
     public static func session(in data: Data) throws(SessionFileError) -> Session<Input> {
         let reading = try reading(of: data)
         if let error = reading.error { throw error }
         return reading.session
     }
 
-    /// What can be read of a file, damaged or not. Blank lines, and kinds of lines that this version does not know, are passed
-    /// over.
+    /// The readable part of a file, damaged or not. The reader skips blank lines, and kinds of lines that this version does
+    /// not know.
     ///
-    /// - Parameter progress: told now and then which part of the file was read, from 0 to 1.
-    /// - Throws: when there is no header, without which there is no session.
+    /// - Parameter progress: called now and then with the part of the file that was read, from 0 to 1.
+    /// - Throws: when there is no header: a session needs one.
     public static func reading(
         of data: Data, progress: ((Double) -> Void)? = nil
     ) throws(SessionFileError) -> Reading {
@@ -83,7 +83,7 @@ public struct SessionReader<Input: Decodable & Sendable> {
         }
     }
 
-    /// Takes the line, if it is as a recording writes what comes often: such lines are read many times faster than by a decoder.
+    /// Takes the line if it has a frequent kind, in the form that a recording writes. This is many times faster than a decoder.
     private mutating func takeFrequent(_ line: Data) -> Bool {
         guard session != nil else { return false }
         let item = line.withUnsafeBytes { bytes -> Session<Input>.Item? in
@@ -128,7 +128,7 @@ public struct SessionReader<Input: Decodable & Sendable> {
 
     /// The picture of a line as a recording writes it; of another line `nil`.
     ///
-    /// - Throws: when it is no JSON.
+    /// - Throws: when the line is not JSON.
     private static func picture(in line: Data) throws -> RecordedPicture? {
         let start = Data("{\"picture\":".utf8)
         let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

@@ -2,10 +2,10 @@
 
 import EventTrace
 
-// Members stand in alphabetical order, as in a trace's file. What comes with every move of a finger is written by hand; the
-// rest, which is rare or large, by its `Encodable`.
+// Members stand in alphabetical order, as in a trace's file. The entries of every move of a finger are written by hand. The
+// rest are rare or large; their `Encodable` writes them.
 extension JSONLine {
-    /// `encodeOthers` writes what is not written by hand.
+    /// `encodeOthers` writes the entries that are not written by hand.
     package mutating func entry(_ entry: TraceEntry, encodingOthersBy encodeOthers: (TraceEvent) -> [UInt8]) {
         literal("{\"event\":")
         switch entry.event {

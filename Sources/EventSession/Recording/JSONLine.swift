@@ -3,11 +3,11 @@
 /// The bytes of one or more lines of JSON, written without going through `Encodable`: a moving finger is recorded a thousand
 /// times a second.
 ///
-/// What it writes is what `SessionCoding.encoder` would write; a test compares the two.
+/// It writes the same as `SessionCoding.encoder`; a test compares the two.
 public struct JSONLine: Sendable {
-    /// What was written so far: UTF-8.
+    /// The bytes so far: UTF-8.
     public private(set) var bytes: [UInt8] = []
-    /// The last number that had to be worked out, and its text: times come in rows.
+    /// The last number that was formatted, and its text: equal times often follow each other.
     private var lastNumber = Double.nan
     private var lastText: [UInt8] = []
 
@@ -35,7 +35,7 @@ public struct JSONLine: Sendable {
     public mutating func integer(_ value: some BinaryInteger) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         var rest = UInt64(value.magnitude)
-        // The digits from the last, at most twenty, packed: no array is made for them.
+        // The digits, the last one first, at most twenty. They are packed, so that no array is made.
         var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
         var count = 0
         repeat {

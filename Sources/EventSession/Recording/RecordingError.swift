@@ -15,7 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
         self.code = code
     }
 
-    /// One sentence without a full stop: what cannot be written, and why.
+    /// One sentence without a full stop: the file that cannot be written, and the reason.
     public var description: String {
         let folder = (path as NSString).deletingLastPathComponent
         let reason =

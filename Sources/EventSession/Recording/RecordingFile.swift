@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// What a recording is written to. For one thread at a time.
+/// The file of a recording. For one thread at a time.
 // Unchecked: `SessionWriter.init` writes the head and hands the file to its thread, which alone uses it from then on. Starting the thread
 // orders the two.
 final class RecordingFile: @unchecked Sendable {
     private let handle: FileHandle
     private let path: String
-    /// Whether it can be cut off: a pipe cannot.
+    /// Whether the file can be truncated: a pipe cannot.
     private let isRegular: Bool
     /// Bytes that were written whole.
     private var length: UInt64 = 0
 
-    /// Makes the file, or empties it. Nobody but its owner may read it, also where a file was there that others could read. What
-    /// is no file, such as a pipe, stays as it is.
+    /// Makes the file, or empties it. Only its owner may read it, even if others could read the old file. A pipe, or another
+    /// thing that is no file, stays as it is.
     ///
     /// - Throws: ``RecordingError`` when it cannot be written.
     init(_ file: URL) throws {
@@ -36,7 +36,7 @@ final class RecordingFile: @unchecked Sendable {
         #endif
     }
 
-    /// Writes whole lines. Of lines that find no room nothing is left: the file ends with those before.
+    /// Writes whole lines. If lines do not fit on the disk, they leave nothing behind: the file ends with the lines before them.
     ///
     /// - Throws: ``RecordingError``.
     func write(_ lines: [UInt8]) throws {
@@ -51,7 +51,7 @@ final class RecordingFile: @unchecked Sendable {
 
     func close() { try? handle.close() }
 
-    /// Foundation's error has the system's within.
+    /// Foundation's error contains the system's.
     private static func code(of error: any Error) -> Int32 {
         let error = error as NSError
         let found = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
@@ -60,7 +60,7 @@ final class RecordingFile: @unchecked Sendable {
 }
 
 #if !os(Windows)
-    /// The system's, whose name the class's methods could hide.
+    /// The system's function: the class's methods could hide its name.
     private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
         open(path, flags, mode)
     }

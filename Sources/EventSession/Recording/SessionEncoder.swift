@@ -38,7 +38,8 @@ struct SessionEncoder {
             line.literal("}")
         case .entry(let entry):
             line.literal("{\"entry\":")
-            // A reference to `bytes(of:)` would hold a copy of the encoder, and with it of the line, which then is copied as it grows.
+            // A reference to `bytes(of:)` would hold a copy of the encoder and of its line. The line would then be copied as
+            // it grows.
             let encoder = encoder
             line.entry(entry) { Self.bytes(of: $0, by: encoder) }
             line.literal("}")
@@ -88,7 +89,7 @@ struct SessionEncoder {
     private func bytes(of value: some Encodable) -> [UInt8] { Self.bytes(of: value, by: encoder) }
 
     private static func bytes(of value: some Encodable, by encoder: JSONEncoder) -> [UInt8] {
-        // None of the values that are recorded refuses to be encoded; one that did would leave a line that says so to its reader.
+        // No recorded value fails to encode. If one did, its line would tell the reader so.
         (try? encoder.encode(value)).map(Array.init) ?? Array("null".utf8)
     }
 }

@@ -3,7 +3,7 @@
 import EventTrace
 import Synchronization
 
-/// Keeps the trace of a session, to be compared.
+/// Keeps the trace of a session, for comparisons.
 public final class SessionMemory: SessionOutput {
     private let storage = Mutex<[TraceEntry]>([])
 
@@ -13,14 +13,14 @@ public final class SessionMemory: SessionOutput {
     /// The entries so far, in order.
     public var entries: [TraceEntry] { storage.withLock { $0 } }
 
-    /// Keeps an entry, and nothing else; the oldest goes when there is no room.
+    /// Keeps an entry, and ignores other items. It drops the oldest entry if there is no room.
     public func add(_ item: RecordedItem) {
         guard case .entry(let entry) = item else { return }
         storage.withLock { $0.append(entry) }
     }
 
     // Memory has nothing to wait for.
-    /// Does nothing: what is kept in memory is written nowhere.
+    /// Does nothing: entries in memory are written nowhere.
     public func flush() {}
     /// Does nothing: there is no file.
     public func close() {}

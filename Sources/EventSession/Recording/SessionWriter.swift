@@ -7,18 +7,19 @@ import Synchronization
 
 /// Writes a session file on a thread of its own.
 ///
-/// Recording never waits: a line is put into a list, and the list is bounded. What does not fit any more, because the
-/// disk is slower than the fingers for a long time, is counted and said in the file. Only whole lines are handed to the
-/// system, so a file is cut in the middle of a line only when the machine or the disk gives up.
+/// Recording never waits: a line is put into a list, and the list is bounded. If the disk is slower than the fingers for a
+/// long time, the list is full. The writer then counts the lines that do not fit, and writes their number into the file. It
+/// hands only whole lines to the system. So a file ends in the middle of a line only when the machine or the disk fails.
 public final class SessionWriter: SessionOutput {
-    /// How many lines may wait. A busy screen makes some thousands a second, and they wait a twentieth of one.
+    /// How many lines may wait. A busy screen makes some thousands a second, and they wait a twentieth of a second.
     public static let defaultCapacity = 65_536
 
     private struct State {
         var items: [RecordedItem] = []
         var lost = 0
         var isClosing = false
-        /// What those wait at who want everything up to now in the file: a place for each, or one would be woken for another.
+        /// The callers that wait until everything up to now is in the file. Each has its own semaphore, or one would be woken
+        /// for another.
         var flushing: [DispatchSemaphore] = []
         /// The thread has nothing to do and waits to be woken.
         var isIdle = true
@@ -33,14 +34,15 @@ public final class SessionWriter: SessionOutput {
     private static let gatheringTime = 0.05
     /// Pieces that the system took.
     private let progress = Atomic<UInt64>(0)
-    /// Whether the system has a piece that it has not taken yet. A thread that waits for its turn on a busy machine has none, and is waited for.
+    /// Whether a piece was handed to the system, and the system has not taken it yet. If there is none, the thread waits for
+    /// its turn on a busy machine, and callers wait for it.
     private let isHandedOver = Atomic<Bool>(false)
-    /// In seconds: a wait for the file gives up when the system took nothing for this long. A pipe may have no reader.
+    /// In seconds. A wait for the file gives up if the system takes nothing for this long. A pipe may have no reader.
     private static let patience = 2.0
-    /// More lines are not handed to the system at once, in bytes.
+    /// The most that is handed to the system at once, in bytes.
     private static let pieceBytes = 1 << 16
 
-    /// Makes the file, in the place of one that is there. It is its owner's alone: a recording holds what was typed.
+    /// Makes the file, and replaces an old one. Only its owner may read it: a recording has the typed text.
     ///
     /// - Throws: ``RecordingError`` when the file cannot be made.
     public init(to file: URL, header: SessionHeader, capacity: Int = SessionWriter.defaultCapacity) throws {
@@ -56,7 +58,7 @@ public final class SessionWriter: SessionOutput {
     /// The error that ended the writing; `nil` while all is well.
     public var error: (any Error)? { state.withLock { $0.error } }
 
-    /// Takes a line for the file, at once; one that has no room is counted as lost.
+    /// Takes a line for the file, at once; a line without room is counted as lost.
     public func add(_ item: RecordedItem) {
         let mustWake = state.withLock { state in
             guard !state.isClosing, state.error == nil else { return false }
@@ -117,7 +119,7 @@ public final class SessionWriter: SessionOutput {
         var items: [RecordedItem] = []
         while true {
             wake.wait()
-            // Waking costs more than writing: what comes within a moment is written together.
+            // Waking costs more than writing, so the lines of a moment are written together.
             if !state.withLock({ $0.isClosing || !$0.flushing.isEmpty }) {
                 _ = wake.wait(timeout: .now() + Self.gatheringTime)
             }
@@ -130,7 +132,7 @@ public final class SessionWriter: SessionOutput {
                 state.isIdle = true
                 return taken
             }
-            // What comes after a gap would be read as if it came at once.
+            // Lines after a gap would read as if there were no gap.
             if !hasFailed {
                 do {
                     for item in items {

@@ -3,10 +3,10 @@
 import EventTrace
 import Foundation
 
-/// A trace drawn over time, in the JSON that Chrome writes its own traces in and Perfetto opens: touches, recognizers, calls of
-/// responders and actions as tracks.
+/// A trace drawn over time, as Chrome's trace JSON, which Perfetto opens. Touches, recognizers, calls of responders and
+/// actions are tracks.
 public struct Timeline: Sendable {
-    /// What the document calls a process: a group of tracks.
+    /// A group of tracks; the document calls it a process.
     public enum Group: Int, CaseIterable, Sendable {
         case touches = 1
         case recognizers, responders, actions
@@ -23,17 +23,17 @@ public struct Timeline: Sendable {
 
     /// Something on a track.
     public struct Mark: Hashable, Sendable {
-        /// What a viewer writes on the mark.
+        /// The text on the mark.
         public var name: String
         /// Seconds on the application's event clock.
         public var start: Double
-        /// `nil` for what happens at one time.
+        /// `nil` for an instant.
         public var duration: Double?
         /// The group of tracks that it is in.
         public var group: Group
         /// The track, from 1 within its group.
         public var track: Int
-        /// What a click shows.
+        /// The text that a click shows.
         public var details: [String: String]
     }
 
@@ -42,8 +42,8 @@ public struct Timeline: Sendable {
     /// The names of each group's tracks, the first of track 1.
     public private(set) var tracks: [Group: [String]] = [:]
 
-    /// Draws entries, which stand in the order of their times. What lasts at the end is drawn until the last entry's
-    /// time.
+    /// Draws entries, which must be in the order of their times. A mark that is still open at the end lasts until the last
+    /// entry's time.
     public init(_ entries: [TraceEntry]) {
         var builder = TimelineBuilder()
         for entry in entries { builder.add(entry) }
@@ -110,7 +110,7 @@ public struct Timeline: Sendable {
             args = Arguments(details: name.map { ["name": $0] } ?? [:], index: index)
         }
 
-        /// Times that are no numbers stand at the beginning: JSON could not say them.
+        /// Times that are not numbers become the beginning: JSON has no word for them.
         private static func microseconds(_ seconds: Double) -> Double {
             let microseconds = (seconds * 1e9).rounded() / 1e3
             return microseconds.isFinite ? microseconds : 0

@@ -10,9 +10,9 @@ struct TimelineBuilder {
     private(set) var marks: [Mark] = []
     private(set) var tracks: [Group: [String]] = [:]
 
-    /// Touches that are down: their tracks, and their marks yet to be closed.
+    /// Touches that are down: their tracks, and their open marks.
     private var touches: [UInt32: (track: Int, mark: Mark)] = [:]
-    /// Recognizers whose state lasts.
+    /// The open marks of recognizers whose state lasts.
     private var states: [UInt32: Mark] = [:]
     private var trackOfSubject: [Group: [UInt32: Int]] = [:]
 
@@ -36,7 +36,7 @@ struct TimelineBuilder {
         }
     }
 
-    /// Closes what lasts to the end of the trace.
+    /// Closes the marks that are still open at the end of the trace.
     mutating func finish(at time: Double) {
         for (_, open) in touches.sorted(by: { $0.key < $1.key }) { close(open.mark, at: time) }
         for (_, mark) in states.sorted(by: { $0.key < $1.key }) { close(mark, at: time) }

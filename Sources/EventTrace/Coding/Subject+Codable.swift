@@ -32,13 +32,13 @@ extension TouchIdentifier: Codable {
 }
 
 extension TracePoint: Codable {
-    /// Reads `x` and `y`; `nan`, `infinity` and `-infinity` stand for numbers that JSON does not have.
+    /// Reads `x` and `y`; `nan`, `infinity` and `-infinity` stand for numbers that JSON cannot write.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(x: try container.decodeNumber(forKey: "x"), y: try container.decodeNumber(forKey: "y"))
     }
 
-    /// Writes `x` and `y`, with words for numbers that JSON does not have.
+    /// Writes `x` and `y`, with words for numbers that JSON cannot write.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(number: x, forKey: "x")
@@ -47,7 +47,7 @@ extension TracePoint: Codable {
 }
 
 extension TraceRect: Codable {
-    /// Reads `x`, `y`, `width` and `height`; words stand for numbers that JSON does not have.
+    /// Reads `x`, `y`, `width` and `height`; words stand for numbers that JSON cannot write.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         self.init(
@@ -55,7 +55,7 @@ extension TraceRect: Codable {
             width: try container.decodeNumber(forKey: "width"), height: try container.decodeNumber(forKey: "height"))
     }
 
-    /// Writes `x`, `y`, `width` and `height`, with words for numbers that JSON does not have.
+    /// Writes `x`, `y`, `width` and `height`, with words for numbers that JSON cannot write.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TraceKey.self)
         try container.encode(number: x, forKey: "x")

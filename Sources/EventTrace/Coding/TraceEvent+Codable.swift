@@ -20,8 +20,7 @@ extension TraceEntry: Codable {
 
 /// An event is an object with its `type`; the members of its note stand beside it.
 extension TraceEvent: Codable {
-    /// Reads `type` and the note that goes with it. An unknown type throws ``UnknownTraceType``, with all that may
-    /// stand there.
+    /// Reads `type` and the note that goes with it. An unknown type throws ``UnknownTraceType`` with all known types.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TraceKey.self)
         let found: String = try container.decode("type")
@@ -42,7 +41,7 @@ extension TraceEvent: Codable {
     }
 }
 
-/// A kind of event, as a reader of JSON knows it: the word for it, and how its note is read.
+/// A kind of event for a reader of JSON: its word, and the function that reads its note.
 struct TraceKind: Sendable {
     let name: String
     let read: @Sendable (any Decoder) throws -> TraceEvent

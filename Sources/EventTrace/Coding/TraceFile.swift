@@ -30,7 +30,7 @@ public enum TraceFile {
         return data
     }
 
-    /// The entries of a file. Blank lines, and members that this version does not know, are passed over.
+    /// The entries of a file. The reader skips blank lines, and members that this version does not know.
     public static func entries(in data: Data) throws(TraceFileError) -> [TraceEntry] {
         let decoder = JSONDecoder()
         var entries: [TraceEntry] = []

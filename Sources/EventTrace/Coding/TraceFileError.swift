@@ -9,7 +9,7 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// Why a trace cannot be read.
     public enum Problem: Hashable, Sendable {
-        /// There is no line in it.
+        /// The file has no line.
         case empty
         /// The first line names something else than a trace.
         case otherFormat(found: String)
@@ -17,11 +17,11 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
         case otherVersion(found: Int)
         /// An object is of a type that this version does not know.
         case unknownType(UnknownTraceType)
-        /// A member is missing, or is not what it should be. The path is empty for the line as a whole.
+        /// A member is missing, or has a wrong value. The path is empty for the line as a whole.
         case malformed(path: String, message: String)
     }
 
-    /// The line, what was found and what was expected, in one sentence without a full stop.
+    /// The line, the found and the expected value, in one sentence without a full stop.
     public var description: String {
         switch problem {
         case .empty: "line \(line): the file is empty, expected a first line with format and version"
@@ -35,7 +35,7 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension TraceFileError.Problem {
-    /// What a decoder's error says.
+    /// The problem that a decoder's error describes.
     package init(_ error: any Error) {
         switch error {
         case let error as UnknownTraceType: self = .unknownType(error)
@@ -46,7 +46,7 @@ extension TraceFileError.Problem {
         case DecodingError.valueNotFound(let type, let context):
             self = .malformed(path: context.codingPath.pathText, message: "null, expected a \(Self.name(of: type))")
         case DecodingError.dataCorrupted(let context):
-            // Without a path it is the parser that speaks, in words that differ between platforms.
+            // An error without a path comes from the parser. Its words differ between platforms.
             let path = context.codingPath.pathText
             self = .malformed(path: path, message: path.isEmpty ? "not valid JSON" : context.debugDescription)
         default: self = .malformed(path: "", message: String(describing: error))

@@ -2,8 +2,8 @@
 
 /// The JSON form of a trace, described in Documentation/Trace.md.
 public enum TraceFormat {
-    /// The version that this module writes. It grows when a reader of the old one would misread the new one: new members
-    /// and new types alone do not change it.
+    /// The version that this module writes. It grows only when a reader of the old version would misread the new one. New
+    /// members and new types do not change it.
     public static let version = 1
 }
 
@@ -11,12 +11,12 @@ public enum TraceFormat {
 public struct UnknownTraceType: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value found under `type`.
     public var found: String
-    /// What may stand there.
+    /// The values that may stand there.
     public var expected: [String]
-    /// Where it stands, from the value that was decoded: `event.visits[3].verdict.type`.
+    /// Its path from the decoded value: `event.visits[3].verdict.type`.
     public var path: String
 
-    /// Where it stands, what was found and what may stand there, in one sentence without a full stop.
+    /// The path, the found value and the possible ones, in one sentence without a full stop.
     public var description: String {
         "\(path): unknown type \"\(found)\", expected one of \(expected.joined(separator: ", "))"
     }
@@ -66,7 +66,7 @@ extension KeyedDecodingContainer<TraceKey> {
 extension KeyedEncodingContainer<TraceKey> {
     mutating func encode(tag: some TraceTag) throws { try encode(tag.rawValue, forKey: "type") }
 
-    /// JSON has no NaN and no infinity, but the trace of an input that was refused for one contains it.
+    /// JSON has no NaN and no infinity. But an input may be refused because of one, and the trace of that input contains it.
     mutating func encode(number: Double, forKey key: TraceKey) throws {
         if number.isFinite {
             try encode(number, forKey: key)

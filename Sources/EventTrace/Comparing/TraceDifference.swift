@@ -10,7 +10,7 @@ public struct TraceDifference: Hashable, Sendable {
     public var found: TraceEntry?
     /// The first member of the two entries' JSON that differs; `nil` when one entry is missing, or they are of different types.
     public var member: Member?
-    /// The input that the entries belong to, where the traces have one before them.
+    /// The input that led to the entries; `nil` if the traces have none before them.
     public var input: InputNote?
     /// How many entries the traces have.
     public var expectedCount: Int
@@ -49,7 +49,7 @@ public struct TraceDifference: Hashable, Sendable {
         member = TraceTree.firstDifference(left, right)
     }
 
-    /// Numbers that are none are equal to nothing, and in a trace of refused input.
+    /// NaN is equal to nothing, and a trace of refused input may contain it.
     private static func areSame(_ left: TraceEntry, _ right: TraceEntry) -> Bool {
         left == right || TraceTree.firstDifference(left, right) == nil
     }

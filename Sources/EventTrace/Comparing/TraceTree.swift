@@ -6,7 +6,7 @@
     import Foundation
 #endif
 
-/// The JSON of a trace's value, to be compared member by member.
+/// The JSON of a trace's value, for a comparison member by member.
 indirect enum TraceTree: Equatable, Codable {
     case object([String: TraceTree])
     case list([TraceTree])

@@ -2,10 +2,10 @@
 
 /// Which responder would perform an action, and the answers of all responders on the way. Making a forecast performs nothing.
 public struct ActionForecast: Hashable, Sendable {
-    /// The search, as an action that is sent would leave it in a trace.
+    /// The search, with the note that a sent action would leave in a trace.
     public var note: ActionNote
 
-    /// The forecast of a search that was made and not carried out.
+    /// A forecast from the note of a search without an action.
     public init(_ note: ActionNote) { self.note = note }
 
     /// The responder that would perform it; `nil` for none.

@@ -9,7 +9,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
         /// Its first responder; `nil` where it has none.
         public var firstResponder: Subject?
 
-        /// A window and its first responder; that the one is in the other is not checked.
+        /// A window and its first responder. Nothing checks that the responder is in the window.
         public init(window: Subject, firstResponder: Subject?) {
             self.window = window
             self.firstResponder = firstResponder
@@ -23,7 +23,7 @@ public struct ResponderSnapshot: Hashable, Sendable, Codable {
     /// The chain from the first responder of the key window, or from the key window without one, to the end.
     public var chain: [Subject]
 
-    /// The windows with their first responders, the key window and its chain. That they go together is not checked.
+    /// The windows with their first responders, the key window and its chain. Nothing checks that they go together.
     public init(windows: [Window], keyWindow: Subject?, chain: [Subject]) {
         self.windows = windows
         self.keyWindow = keyWindow

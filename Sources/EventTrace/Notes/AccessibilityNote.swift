@@ -4,7 +4,7 @@
 public struct AccessibilityNote: Hashable, Sendable {
     /// The number of the scene that the element is in.
     public var scene: UInt32
-    /// The view or accessibility element that it was done to.
+    /// The view or accessibility element that the action was for.
     public var element: Subject
     /// The action on the element.
     public var action: Action
@@ -26,13 +26,13 @@ public struct AccessibilityNote: Hashable, Sendable {
 
     /// The result of an action (AX2 to AX5).
     public enum Outcome: Hashable, Sendable {
-        /// AX2: a method of the element, or of a responder after it, did it and said so.
+        /// AX2: a method of the element, or of a responder after it, performed the action and returned true.
         case performed(by: Subject)
-        /// AX3: no method did it; a touch at the activation point follows (the scene's coordinates, points).
+        /// AX3: no method performed it; a touch at the activation point follows (the scene's coordinates, points).
         case touched(TracePoint)
-        /// AX4: the element was told; what it made of it, it does not say.
+        /// AX4: the element's method was called. It has no result, so its effect is unknown.
         case told
-        /// AX5: none of the asked responders did it.
+        /// AX5: none of the asked responders performed it.
         case nobody
     }
 }
@@ -41,7 +41,7 @@ extension AccessibilityNote: TraceNote {
     /// The word under `type` in JSON: `accessibility`.
     public static var typeName: String { "accessibility" }
 
-    /// The element, and the responder that did it if that is another.
+    /// The element, and the responder that performed the action if it is another one.
     public var participants: [Subject] {
         if case .performed(let subject) = outcome, subject != element { return [element, subject] }
         return [element]
@@ -50,7 +50,7 @@ extension AccessibilityNote: TraceNote {
     /// Empty: a touch that follows has notes of its own.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// The action, the element, and the responder that did it, with the deciding method in brackets.
+    /// The action, the element, and the responder that performed it, with the deciding method in brackets.
     public var sentence: TraceText {
         let what: TraceText = "Assistive technology's \(action.words) reaches \(element)"
         return switch outcome {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events that a control made of a touch.
+/// The control events that a touch led to.
 public struct ControlNote: Hashable, Sendable, Codable {
     /// The control that decided.
     public var control: Subject
@@ -8,17 +8,17 @@ public struct ControlNote: Hashable, Sendable, Codable {
     public var events: [String]
     /// Whether the touch counted as inside (E13).
     public var isTouchInside: Bool
-    /// `nil` where the events come of something else than a touch.
+    /// `nil` if the events have another cause than a touch.
     public var touch: TouchIdentifier?
     /// How many actions are registered for the events; `nil` where they were not counted.
     public var actionCount: Int?
-    /// Why the control made nothing of the touch; `nil` where it made something of it.
+    /// Why the touch had no effect on the control; `nil` if it had one.
     public var refusal: Refusal?
-    /// How far outside of the bounds the touch lifted, and how far it may be (E13); in points; `nil` where it lifted inside.
+    /// The distance from the bounds at which the touch lifted, and the greatest one that counts as inside (E13); in points.
+    /// `nil` if it lifted inside.
     public var miss: Miss?
 
-    /// A note on what a control made of a touch. Left out, the touch, the count, the refusal and the miss are not
-    /// known.
+    /// A note on a touch's effect on a control. Leave out the touch, the count, the refusal and the miss if they are unknown.
     public init(
         control: Subject, events: [String], isTouchInside: Bool, touch: TouchIdentifier? = nil, actionCount: Int? = nil,
         refusal: Refusal? = nil, miss: Miss? = nil
@@ -32,21 +32,21 @@ public struct ControlNote: Hashable, Sendable, Codable {
         self.miss = miss
     }
 
-    /// Where a touch lifted that lifted outside of its control.
+    /// The place of a touch that lifted outside of its control.
     public struct Miss: Hashable, Sendable, Codable {
         /// From the bounds, in points.
         public var distance: Double
         /// How far outside of the bounds a touch still counts as inside, in points.
         public var margin: Double
 
-        /// How far from the bounds the touch lifted, and how far it may be; both in points.
+        /// The distance from the bounds at which the touch lifted, and the greatest one that counts as inside; both in points.
         public init(distance: Double, margin: Double) {
             self.distance = distance
             self.margin = margin
         }
     }
 
-    /// Why a control makes nothing of a touch.
+    /// Why a touch has no effect on a control.
     public enum Refusal: String, Hashable, Sendable, Codable {
         /// E31: `isEnabled` is false.
         case disabled

@@ -9,7 +9,7 @@ public struct Delivery: Hashable, Sendable, Codable {
     /// The touches of the call; empty for presses and other messages.
     public var touches: [TouchIdentifier]
 
-    /// A call of a responder's method; without touches one for presses or another message.
+    /// A call of a responder's method; no touches for presses or another message.
     public init(responder: Subject, method: ChainMessage, touches: [TouchIdentifier] = []) {
         self.responder = responder
         self.method = method

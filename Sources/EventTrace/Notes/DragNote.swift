@@ -20,14 +20,14 @@ public struct DragNote: Hashable, Sendable, Codable {
     public enum Step: String, Hashable, Sendable, Codable, CaseIterable {
         /// A long press, or a mouse that moved, picked items up.
         case lifted
-        /// The delegate gave no items: the press goes on as if nothing could be dragged.
+        /// The delegate gave no items: the press continues without a drag.
         case hasNoItems
         /// The lift ended before anything moved.
         case putBack
         /// The items follow the finger.
         case began
         case itemsAdded
-        /// A drop interaction was asked and handles no such drag.
+        /// A drop interaction answered that it does not handle the drag.
         case notHandled
         case entered, left
         /// The proposal of the last update is not to take the items, or there was none.

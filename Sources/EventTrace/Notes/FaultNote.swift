@@ -5,7 +5,7 @@ public struct FaultNote: Hashable, Sendable {
     /// The fault in one sentence, as the log has it.
     public var message: String
 
-    /// A note on a mistake, told in one sentence.
+    /// A note on a mistake, described in one sentence.
     public init(_ message: String) {
         self.message = message
     }

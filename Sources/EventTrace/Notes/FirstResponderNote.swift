@@ -6,7 +6,7 @@ public struct FirstResponderNote: Hashable, Sendable, Codable {
     public var window: Subject?
     /// The first responder before; `nil` where there was none.
     public var old: Subject?
-    /// The responder that became first responder, or asked to; `nil` where there is none afterwards.
+    /// The responder that became first responder, or tried to; `nil` if there is none afterwards.
     public var new: Subject?
     /// Whether it changed, or why not.
     public var outcome: Outcome
@@ -37,7 +37,7 @@ extension FirstResponderNote: TraceNote {
     /// The word under `type` in JSON: `firstResponder`.
     public static var typeName: String { "firstResponder" }
 
-    /// The window, the old first responder, and the new one or the one that asked.
+    /// The window, the old first responder, and the new one or the one that tried.
     public var participants: [Subject] { [window, old, new].compactMap { $0 } }
 
     /// Empty: a change belongs to no touch here, even where one led to it.

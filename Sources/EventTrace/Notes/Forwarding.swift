@@ -10,10 +10,10 @@ public struct Forwarding: Hashable, Sendable, Codable {
     public var isOverridden: Bool
     /// The `next` that gets it; `nil` when the chain ends here and the message is discarded (C14).
     public var next: Subject?
-    /// The touches that the message speaks of, by number; empty for other messages.
+    /// The touches of the message, by number; empty for other messages.
     public var touches: [TouchIdentifier]
 
-    /// A note on a message that a responder passed on; no `next` is the end of the chain.
+    /// A note on a message that a responder passed on; no `next` at the end of the chain.
     public init(
         responder: Subject, method: ChainMessage, isOverridden: Bool, next: Subject?, touches: [TouchIdentifier] = []
     ) {
@@ -32,7 +32,7 @@ extension Forwarding: TraceNote {
     /// The responder that passed the message on, and the one that gets it.
     public var participants: [Subject] { [responder, next].compactMap { $0 } }
 
-    /// The touches that the message speaks of.
+    /// The touches of the message.
     public var touchNumbers: [TouchIdentifier] { touches }
 
     /// Which responder passed which message on to which, and whether an override did.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a recognizer found that what the fingers do is not its gesture. Lengths are in points, durations in seconds.
+/// Why a recognizer decided that the fingers do not make its gesture. Lengths are in points, durations in seconds.
 public enum GestureFailure: Hashable, Sendable {
     /// A finger moved farther than the gesture allows (G69, G75).
     case moved(distance: Double, limit: Double)
     /// The fingers lifted before they had moved far enough (G77, G87).
     case movedTooLittle(distance: Double, needed: Double)
-    /// A finger lifted while it was too far to the side of its way (G87).
+    /// A finger lifted too far to the side of its way (G87).
     case strayed(distance: Double, limit: Double)
-    /// A finger moved to the side that the gesture leads away from (G88, G90).
+    /// A finger moved opposite to the gesture's direction (G88, G90).
     case wrongDirection
     /// The fingers lifted before the distance between them had changed enough (G83).
     case pinchedTooLittle(distance: Double, needed: Double)
@@ -32,7 +32,7 @@ public enum GestureFailure: Hashable, Sendable {
     case wrongButtons(pressed: Int, required: Int)
     /// The first finger came down too far from the edges of the screen (G90).
     case awayFromEdge(distance: Double, limit: Double)
-    /// The property says what to recognize, and names nothing (G89, G90).
+    /// The property for what to recognize is empty (G89, G90).
     case nothingToRecognize(property: String)
     /// A touch was cancelled before the gesture was recognized.
     case touchesCancelled
@@ -75,7 +75,7 @@ extension GestureFailure: TraceReason {
         ShortNumber.text(value, comparedTo: limit)
     }
 
-    /// A swipe's limits shrink with every millisecond; a tenth of a point is what a reader can use.
+    /// A swipe's limits shrink with every millisecond; a tenth of a point is precise enough for a reader.
     private static func tenths(_ limit: Double) -> String { ShortNumber.text((limit * 10).rounded() / 10) }
 
     private static func touches(_ count: Int) -> String { count == 1 ? "1 touch" : "\(count) touches" }

@@ -14,9 +14,9 @@ public enum GestureReason: Hashable, Sendable {
     case viewRefused(Subject)
     /// G31: the delegate's `gestureRecognizerShouldBegin` was false.
     case delegateRefused
-    /// N20: a navigation controller does not go back.
+    /// N20: a navigation controller refuses to go back.
     case backSwipeRefused(BackSwipeObstacle)
-    /// G12: its touches are over, and it neither recognized nor waits for more.
+    /// G12: its touches ended. It recognized nothing, and does not wait for more.
     case touchesOver
     /// G13: its `isEnabled` became false.
     case disabled

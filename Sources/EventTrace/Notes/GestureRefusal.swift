@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A touch or press that a recognizer over its view does not see.
+/// A touch or press that a recognizer of a view around it does not get.
 public struct GestureRefusal: Hashable, Sendable, Codable {
     /// The recognizer that does not get the touch.
     public var recognizer: Subject
@@ -9,7 +9,7 @@ public struct GestureRefusal: Hashable, Sendable, Codable {
     /// Why it does not.
     public var reason: Reason
 
-    /// A note on a recognizer that does not get a touch, or a press where the touch is `nil`.
+    /// A note on a recognizer that does not get a touch, or a press if the touch is `nil`.
     public init(recognizer: Subject, touch: TouchIdentifier?, reason: Reason) {
         self.recognizer = recognizer
         self.touch = touch

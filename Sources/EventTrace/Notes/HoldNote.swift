@@ -4,14 +4,14 @@
 public struct HoldNote: Hashable, Sendable, Codable {
     /// `nil` for a press.
     public var touch: TouchIdentifier?
-    /// The responder that would get the message.
+    /// The receiver of the message.
     public var responder: Subject
     /// Which message is held, released or dropped.
     public var message: Message
     /// The result.
     public var outcome: Outcome
 
-    /// A note on a message that recognizers keep from a responder, let go or drop; without a touch it is a press's.
+    /// A note on a message that recognizers hold, release or drop; without a touch for a press.
     public init(touch: TouchIdentifier?, responder: Subject, message: Message, outcome: Outcome) {
         self.touch = touch
         self.responder = responder
@@ -30,7 +30,7 @@ public struct HoldNote: Hashable, Sendable, Codable {
         case held(by: Subject)
         /// Every recognizer that held it has failed.
         case released
-        /// G42, G44: a recognizer recognized, so it is never told.
+        /// G42, G44: a recognizer recognized, so the message is never sent.
         case dropped
     }
 }
@@ -47,7 +47,7 @@ extension HoldNote: TraceNote {
     /// The touch; empty for a press.
     public var touchNumbers: [TouchIdentifier] { touch.map { [$0] } ?? [] }
 
-    /// Which recognizer keeps which message from which responder, or what became of the message.
+    /// Which recognizer holds which message for which responder, or whether the message was released or dropped.
     public var sentence: TraceText {
         let part = message == .beginning ? "beginning" : "end"
         let what: TraceText = touch.map { "The \(part) of \($0)" } ?? "The \(part) of the press"

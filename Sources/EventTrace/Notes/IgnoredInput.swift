@@ -7,7 +7,7 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
     /// Why it became no event.
     public var reason: Reason
 
-    /// A note on a touch that became no event, or on a key where the touch is `nil`.
+    /// A note on a touch that became no event, or on a key if the touch is `nil`.
     public init(touch: TouchIdentifier?, reason: Reason) {
         self.touch = touch
         self.reason = reason
@@ -17,7 +17,7 @@ public struct IgnoredInput: Hashable, Sendable, Codable {
     public enum Reason: String, Hashable, Sendable, Codable {
         /// A52: the application ignores interaction events.
         case ignoringInteractionEvents
-        /// The window was to become key for the touch, and was hidden or left its scene, or the view left the window, meanwhile.
+        /// The touch made the window key. Meanwhile the window was hidden or left its scene, or the view left the window.
         case windowLeft
         /// There is no key window for a key, or no responder there takes keys.
         case noKeyWindow

@@ -6,9 +6,9 @@ public enum InputFault: Error, Hashable, Sendable {
     case notFinite(field: String)
     /// A value lies outside its range.
     case outOfRange(field: String, found: Double, expected: String)
-    /// A move, up, cancel or estimate speaks of a pointer that is not down.
+    /// A move, up, cancel or estimate names a pointer that is not down.
     case unknownPointer(UInt64)
-    /// A down speaks of a pointer that is down already.
+    /// A down names a pointer that is down already.
     case pointerAlreadyDown(UInt64)
     /// More pointers are down than one scene accepts.
     case tooManyPointers(limit: Int)
@@ -20,19 +20,19 @@ public enum InputFault: Error, Hashable, Sendable {
     case tooManyScenes(limit: Int)
     /// The estimate was not announced, or has been given already.
     case unknownEstimate(pointer: UInt64, index: Int)
-    /// A line of the menu bar was named that the host was not told of, or that other menus took the place of.
+    /// The input names a line of the menu bar that the host never got, or that newer menus replaced.
     case unknownMenuItem(generation: UInt32, item: UInt32)
-    /// Text came for a scene whose first responder takes none.
+    /// The scene's first responder takes no text.
     case noTextInput(scene: UInt32)
     /// The edit names a place in a text that has changed since.
     case staleText(revision: UInt32, current: UInt32)
     /// A range of text, in UTF-16 units, lies outside of the text that the host knows.
     case textRangeOutside(start: Int, end: Int, length: Int)
-    /// A range of text begins or ends inside of a grapheme cluster, so many UTF-16 units into the text that the host knows.
+    /// A range of text begins or ends inside of a grapheme cluster, at this UTF-16 offset in the text that the host knows.
     case textRangeCutsCharacter(offset: Int)
     /// An answer belongs to no request, or comes after its time.
     case unknownRequest(UInt32)
-    /// The scene's picture has no view of the number.
+    /// The scene's picture has no view with the number.
     case unknownView(UInt32)
 }
 

@@ -24,7 +24,7 @@ public struct InputNote: Hashable, Sendable {
     /// The act of a text input; never the text.
     public var textEdit: TextEditSummary?
 
-    /// A note on an input for a scene at a time in seconds; pointer, place and edit only where the input has them.
+    /// A note on an input for a scene at a time in seconds; pointer, place and edit only if the input has them.
     public init(
         kind: Kind, scene: UInt32, time: Double, pointer: UInt64? = nil, location: TracePoint? = nil,
         textEdit: TextEditSummary? = nil
@@ -45,7 +45,7 @@ extension InputNote: TraceNote {
     /// Empty: the receiver of an input is decided later.
     public var participants: [Subject] { [] }
 
-    /// Empty: a pointer has the number of a touch only once it is one.
+    /// Empty: a pointer gets a touch number only when it becomes a touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
     /// What the input does, behind the word "Input".

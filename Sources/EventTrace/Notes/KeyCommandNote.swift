@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key went down that stands for a key command: which responder performed it, or why none did (F25–F36).
+/// A key of a key command went down: which responder performed the command, or why none did (F25–F36).
 ///
 /// Keys without a command make no such note: they may be part of typed text.
 public struct KeyCommandNote: Hashable, Sendable, Codable {
@@ -17,7 +17,7 @@ public struct KeyCommandNote: Hashable, Sendable, Codable {
     /// Where the search for its target began.
     public var start: Subject?
 
-    /// A note on a key that stood for a command; the keys as people read them.
+    /// A note on the key of a command; the keys as people read them.
     public init(
         shortcut: String, title: String? = nil, action: String?, origin: Origin, outcome: Outcome, start: Subject? = nil
     ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A controller comes or goes, or stays although the person asked to be rid of it.
+/// A controller appears or disappears, or stays although the user tried to dismiss it.
 public struct PresentationNote: Hashable, Sendable, Codable {
     /// The view controller that is presented or dismissed.
     public var controller: Subject
@@ -19,13 +19,13 @@ public struct PresentationNote: Hashable, Sendable, Codable {
     /// A step of a presentation.
     public enum Change: String, Hashable, Sendable, Codable {
         case presented, dismissed
-        /// J13: the person asked for it, and `isModalInPresentation` is true.
+        /// J13: the user tried to dismiss it, and `isModalInPresentation` is true.
         case keptModal
-        /// J13: the person asked for it, and `presentationControllerShouldDismiss` was false.
+        /// J13: the user tried to dismiss it, and `presentationControllerShouldDismiss` was false.
         case keptByDelegate
         /// N5, N6: a navigation controller put it on its stack, or took it off.
         case pushed, popped
-        /// N22: the person began to swipe back, and let it be.
+        /// N22: the user began to swipe back, and did not finish.
         case stayed
         /// N7: `navigationBar(_:shouldPop:)` was false.
         case keptByBar
@@ -33,11 +33,11 @@ public struct PresentationNote: Hashable, Sendable, Codable {
         case selected
         /// N41: `tabBarController(_:shouldSelect:)` was false.
         case notSelected
-        /// NA4: the person touched beside an alert, or beside an action sheet without a cancel action.
+        /// NA4: the user touched beside an alert, or beside an action sheet without a cancel action.
         case keptByTouchBeside
         /// P25: a finger brought a sheet to another height.
         case resized
-        /// V8: a split view controller shows one column where it showed several, or several where it showed one.
+        /// V8: a split view controller goes from several columns to one, or from one to several.
         case collapsed, expanded
         /// V3: a page view controller shows another page; the finger let go before that; the data source has no page there.
         case turned, notTurned, noPage

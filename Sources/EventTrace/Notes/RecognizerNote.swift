@@ -8,9 +8,9 @@ public struct RecognizerNote: Hashable, Sendable, Codable {
     public var old: RecognizerState
     /// Its state from now on.
     public var new: RecognizerState
-    /// Why the recognizer failed or was cancelled; `nil` for other changes, and where its class gave no reason.
+    /// Why the recognizer failed or was cancelled; `nil` for other changes, and if its class gave no reason.
     public var reason: GestureReason?
-    /// The view that it is attached to; `nil` where it goes on changing, and once it was removed.
+    /// The view that it is attached to; `nil` for a repeated change, and after its removal.
     public var view: Subject?
 
     /// A note on a change of state; the reason only for a failure or a cancellation.
@@ -44,7 +44,7 @@ extension RecognizerNote: TraceNote {
     }
 }
 
-/// Where a recognizer is in its gesture (G1), as traces have it.
+/// A recognizer's state (G1), as traces write it.
 public enum RecognizerState: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
     case possible = "Possible"
     case began = "Began"

@@ -24,7 +24,7 @@ extension RefusedInput: TraceNote {
     /// Empty: the input became no touch.
     public var touchNumbers: [TouchIdentifier] { [] }
 
-    /// What was refused, and why.
+    /// The refused input and the reason.
     public var sentence: TraceText { "Input refused, because \(fault.text): \(input.text)." }
 
     /// Reads the members of the input, and `fault`.

@@ -7,7 +7,7 @@ public struct RemoteCommandNote: Hashable, Sendable {
     /// Whether a handler performed it, or why none did.
     public var outcome: Outcome
 
-    /// A note on a command by its name, and what became of it.
+    /// A note on a command by its name, and its result.
     public init(command: String, outcome: Outcome) {
         self.command = command
         self.outcome = outcome
@@ -15,7 +15,7 @@ public struct RemoteCommandNote: Hashable, Sendable {
 
     /// The result of a remote command.
     public enum Outcome: Hashable, Sendable {
-        /// I26: handlers that the application registered took it, and answered this.
+        /// I26: the application's handlers took it, and answered with this status.
         case handled(status: String, handlers: Int)
         /// I22: it goes to responders, as an event.
         case event

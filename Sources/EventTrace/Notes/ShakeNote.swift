@@ -26,7 +26,7 @@ extension ShakeNote: TraceNote {
     /// The word under `type` in JSON: `shake`.
     public static var typeName: String { "shake" }
 
-    /// Empty: responders that are told have notes of their own.
+    /// Empty: messages to responders have notes of their own.
     public var participants: [Subject] { [] }
 
     /// Empty: a shake is no touch.
@@ -46,19 +46,19 @@ extension ShakeNote: TraceNote {
 
 /// Why a shake began, ended or was given up.
 public enum ShakeCause: Hashable, Sendable {
-    /// I8: the acceleration without gravity went over the limit; both in g.
+    /// I8: the acceleration without gravity exceeded the limit; both in g.
     case strong(acceleration: Double, limit: Double)
-    /// I8: nothing over the limit came for so many seconds.
+    /// I8: the acceleration stayed below the limit for this many seconds.
     case quiet(seconds: Double)
-    /// I3, I8: it went on for so many seconds, which no shake does.
+    /// I3, I8: it lasted this many seconds, longer than a shake.
     case tooLong(seconds: Double)
     /// The host said so itself.
     case host
-    /// The host gave all input up.
+    /// The host cancelled all input.
     case hostCancelledAll(String)
     /// I3: the scene stopped being active.
     case sceneDeactivated
-    /// I3: the view that was told of the beginning left its window.
+    /// I3: the view that got the beginning left its window.
     case viewRemoved
 }
 

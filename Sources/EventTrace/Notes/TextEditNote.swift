@@ -8,9 +8,9 @@ public struct TextEditNote: Hashable, Sendable {
         case performed
         /// The responder's `shouldChangeText(in:replacementText:)` was false.
         case declined
-        /// The edit had no object: no composition, nothing to undo, no responder that copies.
+        /// The edit had nothing to work on: no composition, nothing to undo, or no responder that copies.
         case nothing
-        /// It belongs to a key whose press a responder kept, or that a command or a menu took (F40).
+        /// The edit belongs to a key. A responder kept the key's press, or a command or a menu took the key (F40).
         case kept
     }
 
@@ -20,7 +20,7 @@ public struct TextEditNote: Hashable, Sendable {
     public var responder: Subject?
     /// Whether it was done, or why not.
     public var outcome: Outcome
-    /// Whether the application had changed the text before the edit came, so that it took effect where the caret is now.
+    /// Whether the application had changed the text before the edit arrived, so that the edit was made at the present caret.
     public var isCrossed: Bool
 
     /// A note on an edit, its receiver and its result.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A host's edit of text in short. A trace never has the text itself: it may be a password, and how long it is says enough.
+/// A host's edit of text in short. A trace never has the text itself: it may be a password. Its length is enough.
 public struct TextEditSummary: Hashable, Sendable {
     /// A kind of edit.
     public enum Kind: String, Hashable, Sendable, Codable {
@@ -10,10 +10,10 @@ public struct TextEditSummary: Hashable, Sendable {
 
     /// Which kind it is.
     public var kind: Kind
-    /// How many grapheme clusters of text it brings; of `delete` and `select`, 0.
+    /// The number of grapheme clusters it inserts; 0 for `delete` and `select`.
     public var characters: Int
 
-    /// An edit of a kind, and how many grapheme clusters it brings; none unless said otherwise.
+    /// An edit of a kind, and the number of grapheme clusters it inserts, by default none.
     public init(_ kind: Kind, characters: Int = 0) {
         self.kind = kind
         self.characters = characters

@@ -16,7 +16,7 @@ public protocol TraceNote: Hashable, Sendable, Codable, CustomStringConvertible 
     /// What happened, and why, in one sentence.
     var sentence: TraceText { get }
 
-    /// The steps before it, a line each: a hit test's views, the responders that an action asked.
+    /// The steps that led to it, a line each: a hit test's views, the responders that an action asked.
     var details: [TraceText] { get }
 }
 
@@ -28,7 +28,7 @@ extension TraceNote {
     public var description: String { sentence.description }
 }
 
-/// Why something was decided as it was.
+/// The reason for a decision.
 public protocol TraceReason: Hashable, Sendable, CustomStringConvertible {
     /// The reason as a clause, without a full stop: sentences and pages put it where they need it.
     var text: TraceText { get }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view was the hit-test view of a touch but is not told of it.
+/// A view was the hit-test view of a touch but does not get the touch.
 public struct WithheldTouch: Hashable, Sendable {
-    /// The touch that the view is not told of.
+    /// The touch that the view does not get.
     public var touch: TouchIdentifier
     /// Its hit-test view.
     public var view: Subject
     /// Why it is not told.
     public var reason: WithholdingReason
 
-    /// A note on a touch that its hit-test view is not told of, and why.
+    /// A note on a touch that its hit-test view does not get, and why.
     public init(_ touch: TouchIdentifier, from view: Subject, because reason: WithholdingReason) {
         self.touch = touch
         self.view = view
@@ -41,7 +41,7 @@ extension WithheldTouch: TraceNote {
     }
 }
 
-/// Why a hit-test view is not told of a touch.
+/// Why a hit-test view does not get a touch.
 public enum WithholdingReason: Hashable, Sendable {
     /// B42: the view follows one touch at a time, and this one came second.
     case alreadyTracking(TouchIdentifier)

@@ -19,7 +19,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
     public struct Step: Hashable, Sendable, Codable {
         /// The responder.
         public var responder: Subject
-        /// Whether its class overrides the method; `nil` where the message stayed with it, which only an override can.
+        /// Whether its class overrides the method; `nil` if it kept the message, which only an override can.
         public var isOverridden: Bool?
     }
 
@@ -36,7 +36,7 @@ public struct MessageStory: Hashable, Sendable, Codable {
     /// Every message of a trace, in the order in which they began.
     public static func all(in entries: some Sequence<TraceEntry>) -> [MessageStory] {
         var stories: [MessageStory] = []
-        // A responder may be told of something else while a message climbs.
+        // Another message may begin while one climbs the chain.
         var open: [Int] = []
         func place(of method: ChainMessage, at responder: Subject) -> Int? {
             open.last {

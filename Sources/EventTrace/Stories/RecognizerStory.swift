@@ -2,7 +2,7 @@
 
 /// The states of one gesture recognizer, with times and reasons.
 public struct RecognizerStory: Hashable, Sendable, Codable {
-    /// The recognizer that it tells of.
+    /// The recognizer of the story.
     public var recognizer: Subject
     /// What happened to it, in order.
     public var steps: [Step]
@@ -13,11 +13,11 @@ public struct RecognizerStory: Hashable, Sendable, Codable {
         public var sequence: UInt64
         /// In seconds on the event clock.
         public var time: Double
-        /// What the entry tells.
+        /// The entry's event.
         public var event: TraceEvent
     }
 
-    /// The recognizers that a part of a trace speaks of, in the order in which it does; of refusals, those of the touch.
+    /// The recognizers in a part of a trace, in the order of their first mention. Of refusals, only those of the touch count.
     public static func all(in entries: some Sequence<TraceEntry>, about touch: TouchIdentifier? = nil)
         -> [RecognizerStory]
     {

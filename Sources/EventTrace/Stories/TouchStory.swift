@@ -2,7 +2,7 @@
 
 /// The story of one touch: the hit test, the recognizers, the messages to responders, and the end.
 public struct TouchStory: Hashable, Sendable {
-    /// The touch that it tells of.
+    /// The touch of the story.
     public var touch: TouchIdentifier
     /// The result, in a sentence or two.
     public var verdict: Verdict?
@@ -10,7 +10,7 @@ public struct TouchStory: Hashable, Sendable {
     public var hitTest: HitTestWalk?
     /// The recognizers' changes while the touch lasted.
     public var recognizers: [RecognizerStory]
-    /// Why the view was not told, or told late, in order: touches withheld, messages held, released and dropped.
+    /// Why the view did not get the touch, or got it late, in order: touches withheld, messages held, released and dropped.
     public var withholdings: [TraceEntry]
     /// The messages to responders.
     public var messages: [MessageStory]
@@ -19,10 +19,10 @@ public struct TouchStory: Hashable, Sendable {
     /// Why it ended without lifting.
     public var cancellation: TraceEntry?
 
-    /// The slowest double tap has been settled so long after a touch, in seconds.
+    /// In seconds: this long after a touch, even the slowest double tap is decided.
     private static let settling = 1.5
 
-    /// `nil` when the trace does not speak of the touch.
+    /// `nil` if the trace does not mention the touch.
     public init?(of touch: TouchIdentifier, in entries: [TraceEntry]) {
         let own = entries.indices.filter { entries[$0].event.touches.contains(touch) }
         guard let first = own.first, let last = own.last else { return nil }
@@ -31,7 +31,7 @@ public struct TouchStory: Hashable, Sendable {
         let end = entries[last...].dropFirst().firstIndex { $0.event.isInput } ?? entries.endIndex
         let life = entries[start..<end]
         self.touch = touch
-        // Recognizers that wait settle after the touch is over.
+        // Waiting recognizers decide after the touch has ended.
         let tail = entries[end...].prefix { $0.time - entries[last].time < Self.settling }
         verdict = Verdicts.verdict(on: touch, in: entries[start..<tail.endIndex])
         recognizers = RecognizerStory.all(in: life, about: touch)
@@ -81,7 +81,7 @@ public struct TouchStory: Hashable, Sendable {
         "\(ShortNumber.seconds(entry.time)) s  \(TraceText.sentence(for: entry.event))"
     }
 
-    /// Messages that went the same way one after another are told once.
+    /// Successive messages that went the same way share one line.
     private var messageLines: [TraceText] {
         var lines: [TraceText] = []
         var index = 0

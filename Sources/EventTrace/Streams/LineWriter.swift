@@ -6,9 +6,9 @@ import Synchronization
 
 /// Lines on their way to a stream of the process, written by a thread of their own.
 ///
-/// Adding a line never waits and never fails, also when the stream is gone: one that is closed, full or has no reader loses its
-/// lines, and one that stands still (a terminal after Control-S, a pipe that nobody empties) holds them back up to a bound. What
-/// was lost is counted, and said when the stream takes lines again.
+/// Adding a line never waits and never fails, even when the stream is gone. If the stream is closed, full or without a
+/// reader, its lines are lost. If it stands still (a terminal after Control-S, a pipe that nobody empties), the lines wait,
+/// up to a bound. The writer counts the lost lines, and reports their number when the stream takes lines again.
 ///
 ///     write ──> waiting ──thread──> stream
 ///                  └──no room──> counted
@@ -20,7 +20,7 @@ package final class LineWriter: Sendable {
 
     private struct State {
         var waiting: [UInt8] = []
-        /// Lines that found no room, or a stream that did not take them.
+        /// The number of lines that found no room, or that the stream did not take.
         var lost = 0
         var isStarted = false
         /// Whether the thread has nothing to do and waits to be woken.
@@ -35,14 +35,14 @@ package final class LineWriter: Sendable {
     private let capacity: Int
 
     /// - Parameters:
-    ///   - descriptor: the owner keeps it, and must not close it.
+    ///   - descriptor: the file descriptor; its owner must not close it.
     ///   - capacity: how many bytes may wait.
     package init(to descriptor: Int32, capacity: Int = 256 * 1024) {
         self.descriptor = descriptor
         self.capacity = capacity
     }
 
-    /// Adds a line, or several; the end of the last one is added.
+    /// Adds a line, or several, and a line feed at the end.
     package func write(_ line: String) {
         let (mustStart, mustWake) = state.withLock { state in
             let mustStart = !state.isStarted
@@ -60,7 +60,7 @@ package final class LineWriter: Sendable {
         if mustWake { wake.signal() }
     }
 
-    /// Waits until everything so far is written or lost, at most for so many seconds: what a program does before it ends.
+    /// Waits until everything so far is written or lost, at most for so many seconds. Programs call it before they end.
     package func flush(within seconds: Double) {
         let flushed = DispatchSemaphore(value: 0)
         let mustWait = state.withLock { state in
@@ -79,7 +79,7 @@ package final class LineWriter: Sendable {
         Thread.detachWithoutSignals(named: "lines of stream \(descriptor)") { [self] in run() }
     }
 
-    /// A program's last lines are those that say why it ended.
+    /// A program's last lines often say why it ended.
     private static let flushAtExit: Void = {
         atexit {
             LineWriter.standardError.flush(within: 0.25)
@@ -106,7 +106,7 @@ package final class LineWriter: Sendable {
             let unwritten = Self.write(lines + told, to: descriptor)
             if !unwritten.isEmpty {
                 let newline = UInt8(ascii: "\n")
-                // The line that tells of others is not one itself.
+                // The report of lost lines does not count as a line.
                 let count = unwritten.count { $0 == newline } - (lost > 0 ? 1 : 0) + lost
                 state.withLock { $0.lost += count }
             }
@@ -130,7 +130,7 @@ package final class LineWriter: Sendable {
         return rest
     }
 
-    /// Another program may have set the stream they share not to block.
+    /// Another program may share the stream and have set it not to block.
     private static func waitUntilWritable(_ descriptor: Int32) {
         #if os(Windows)
             Thread.sleep(forTimeInterval: 0.01)
@@ -141,7 +141,7 @@ package final class LineWriter: Sendable {
     }
 }
 
-/// The system's, whose name the class's methods hide.
+/// The system's function: the class's methods hide its name.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if os(Windows)
         Int(_write(descriptor, bytes.baseAddress, UInt32(bytes.count)))

@@ -4,10 +4,10 @@ import Foundation
 
 /// The three streams that a process is started with.
 package enum StandardStreams {
-    /// Gives each stream that the process was started without a place that takes everything and holds nothing.
+    /// If the process was started without one of the streams, opens `/dev/null` for it.
     ///
-    /// The next file that is opened would otherwise get the stream's number, and with it all that is meant for the stream: the log
-    /// would go to a visitor's socket. To be called before anything is opened.
+    /// Otherwise the next opened file would get the stream's number, and all output for the stream: the log would go to a
+    /// visitor's socket. Call it before anything is opened.
     package static func fill() {
         #if !os(Windows)
             // The system gives the lowest free number.
@@ -17,8 +17,8 @@ package enum StandardStreams {
         #endif
     }
 
-    /// Makes a write beyond the size that a file of this process may have (`ulimit -f`) an error, as on a full disk, and no signal
-    /// that ends the process.
+    /// Makes a write beyond the greatest file size of this process (`ulimit -f`) an error, as on a full disk. Otherwise a
+    /// signal would end the process.
     package static func ignoreFileLimit() {
         #if !os(Windows)
             signal(SIGXFSZ, SIG_IGN)

@@ -5,9 +5,9 @@ import Foundation
 extension Thread {
     /// Starts a thread that takes no signals.
     ///
-    /// A thread inherits what signals are blocked. One that takes signals would get those that end the program, which others
-    /// wait for in order to end it well, and the system would then end it at once. A write to a pipe without a reader is then
-    /// an error and no signal.
+    /// A thread inherits the set of blocked signals. Other threads wait for the signals that end the program, in order to end
+    /// it well. If this thread took such a signal, the system would end the program at once. With the signals blocked, a
+    /// write to a pipe without a reader is an error and no signal.
     package static func detachWithoutSignals(named name: String, _ body: @escaping @Sendable () -> Void) {
         let thread = Thread(block: body)
         thread.name = name

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The debugger and a failed expectation print the renderer's words.
+// The descriptions that the debugger and failed expectations print use the renderer's words.
 
 extension Subject: CustomStringConvertible {
     /// Class, label where there is one, and number: `UIButton "Buy" #12`.
@@ -11,7 +11,7 @@ extension Subject: CustomStringConvertible {
 
     /// One line of at most 40 characters.
     private static func shortened(_ label: String) -> String {
-        // A page of text may serve as a label: only its beginning is looked at.
+        // A label may be a page of text, so only its beginning is read.
         let beginning = label.prefix(41).map { $0.isNewline ? " " : $0 }
         return beginning.count > 40 ? String(beginning.prefix(39)) + "…" : String(beginning)
     }

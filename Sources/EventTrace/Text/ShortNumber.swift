@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers as explanations print them: short, and never so short that a comparison looks wrong.
+/// Formats numbers for explanations: short, but never so short that a comparison looks wrong.
 enum ShortNumber {
     /// At most six significant digits and no trailing zeros, as UIKit prints them (K3): `20.5`, `0.005`, `100`.
     static func text(_ value: Double) -> String {
         guard value.isFinite, value != 0 else { return value == 0 ? "0" : plain(value) }
-        // A whole number is printed whole: cutting digits off a coordinate would name another place.
+        // A whole number keeps all its digits: a rounded coordinate would be another place.
         if value == value.rounded() { return plain(value) }
         var scale = 1.0
         while (value * scale).magnitude < 100_000, scale < 1e15 { scale *= 10 }
@@ -13,28 +13,28 @@ enum ShortNumber {
         return plain(rounded)
     }
 
-    /// At most two decimals, so that the coordinates of one sentence look alike, unless a number would then pass for a whole
-    /// one, which edges are: `252.49`, but `39.9996`.
+    /// At most two decimals, so that the coordinates of one sentence look alike: `252.49`. A number that would then look
+    /// whole keeps more, because edges are whole: `39.9996`.
     static func coordinate(_ value: Double) -> String {
         let hundredths = (value * 100).rounded() / 100
         let isWhole = hundredths == hundredths.rounded()
         return hundredths.isFinite && (!isWhole || hundredths == value) ? text(hundredths) : text(value)
     }
 
-    /// The short form, or every digit where the short form would say that the two are equal.
+    /// The short form, or every digit if the short forms of the two would be equal.
     static func text(_ value: Double, comparedTo limit: Double) -> String {
         value != limit && text(value) == text(limit) ? plain(value) : text(value)
     }
 
-    /// A length as a person would say it: whole from ten on, one decimal below.
+    /// A length as people say it: whole from ten on, one decimal below.
     static func rounded(_ value: Double) -> String { plain(short(value)) }
 
-    /// A length as a person would say it, and never so short that a comparison looks wrong.
+    /// A length as people say it, but never so short that a comparison looks wrong.
     static func rounded(_ value: Double, besides limit: Double) -> Double {
         [short(value), (value * 10).rounded() / 10].first { ($0 < limit) == (value < limit) && $0 != limit } ?? value
     }
 
-    /// A duration with two decimals, unless it would then be the other.
+    /// A duration with two decimals, unless it would then equal the other.
     static func hundredths(_ value: Double, besides limit: Double) -> Double {
         let short = (value * 100).rounded() / 100
         return (short < limit) == (value < limit) && short != limit ? short : value

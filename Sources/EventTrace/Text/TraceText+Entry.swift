@@ -8,21 +8,21 @@ extension TraceText {
         "[\(entry.sequence)] \(ShortNumber.seconds(entry.time)) s  \(sentence(for: entry.event))"
     }
 
-    /// The entry's line and, indented below it, what led to it: a hit test's tree, the answers to an action.
+    /// The entry's line and, indented below it, the steps that led to it: a hit test's tree, the answers to an action.
     public static func lines(for entry: TraceEntry) -> [TraceText] {
         [line(for: entry)] + details(for: entry.event).map { "    \($0)" }
     }
 
-    /// The entries, one after another, with everything that led to each.
+    /// The entries, one after another, each with the steps that led to it.
     public static func lines(for entries: some Sequence<TraceEntry>) -> [TraceText] {
         entries.flatMap { lines(for: $0) }
     }
 
-    /// What happened, and why, in one sentence (a second one where a mistake's own text has one).
+    /// What happened, and why, in one sentence (two if a mistake's own text has two).
     public static func sentence(for event: TraceEvent) -> TraceText { event.note.sentence }
 
-    /// What led to the event, a line each: a hit test's views, the responders that an action asked, the items
-    /// that a movement of focus looked at. Empty for others.
+    /// The steps that led to the event, a line each: a hit test's views, the responders that an action asked, the candidates
+    /// of a focus movement. Empty for others.
     public static func details(for event: TraceEvent) -> [TraceText] { event.note.details }
 
     /// The parts as a sentence lists them: `a`, `a and b`, `a, b and c`.

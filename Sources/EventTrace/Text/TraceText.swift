@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of an explanation, in pieces that know what they name.
+/// The text of an explanation, in pieces that name participants and touches.
 ///
 /// `description` is the text itself; a page goes through `spans` and styles subjects without parsing. Texts are written as
 /// string interpolations: `"\(subject) gets \(code: method)."`
 public struct TraceText: Hashable, Sendable {
-    /// The pieces, in order; their texts joined are the text. None is empty, and no two neighbours are both plain.
+    /// The pieces, in order; joined, they are the text. No piece is empty, and no two neighbours are both plain.
     public private(set) var spans: [Span] = []
 
     /// A text without pieces.
@@ -18,7 +18,7 @@ public struct TraceText: Hashable, Sendable {
         /// The participant or touch that the piece names.
         public var role: Role
 
-        /// A piece of a text; plain unless said otherwise. An empty one is left out of a text.
+        /// A piece of a text; plain by default. An empty one is left out of a text.
         public init(_ text: String, role: Role = .plain) {
             self.text = text
             self.role = role
@@ -34,7 +34,7 @@ public struct TraceText: Hashable, Sendable {
         case code
     }
 
-    /// The text with its first letter as a sentence begins; a subject or code stays as it is.
+    /// The text with a capital first letter; a subject or code at the beginning stays as it is.
     var capitalized: TraceText {
         guard var first = spans.first else { return self }
         switch first.role {
@@ -74,7 +74,7 @@ extension TraceText: ExpressibleByStringInterpolation {
         append(Span(value))
     }
 
-    /// The pieces of an interpolation, neighbours that are plain made one.
+    /// The pieces of an interpolation; plain neighbours are joined.
     public init(stringInterpolation: Interpolation) {
         self = stringInterpolation.text
     }
@@ -83,7 +83,7 @@ extension TraceText: ExpressibleByStringInterpolation {
     public struct Interpolation: StringInterpolationProtocol {
         var text = TraceText()
 
-        /// Begins an empty text. The numbers are the compiler's guess and are not used.
+        /// Begins an empty text. The compiler's estimates are not used.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends the characters of the literal as plain text.
@@ -100,7 +100,7 @@ extension TraceText: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ rect: TraceRect) { text.append(Span(rect.description)) }
         /// Appends a piece of code: a method, a property or an action.
         public mutating func appendInterpolation(code: String) { text.append(Span(code, role: .code)) }
-        /// Appends the pieces of another text, with what they name.
+        /// Appends the pieces of another text, with the subjects and touches they name.
         public mutating func appendInterpolation(_ part: TraceText) { text = text + part }
 
         /// Appends a participant, which a page can lead to.

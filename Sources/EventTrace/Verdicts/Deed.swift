@@ -17,15 +17,15 @@ struct Deed {
         case key(KeyFacts)
         case shake(MessageFacts)
         case remoteCommand(RemoteCommandNote, MessageFacts)
-        /// `nil` until the trace says what came of it.
+        /// `nil` until the trace has the result.
         case accessibility(AccessibilityNote?)
-        /// What is done is among the effects.
+        /// The effects have the action's result.
         case action(input: InputNote.Kind?)
         case text(TextEditNote)
         case refused(InputNote, InputFault, count: Int)
     }
 
-    /// The way of a message that is of no touch.
+    /// The way of a message without a touch.
     struct MessageFacts {
         var way: [Subject] = []
         var isDiscarded = false

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The newest deeds of a trace, by numbers that stay theirs when older ones are dropped.
+/// The newest deeds of a trace. They keep their numbers when older ones are dropped.
 struct DeedList: Sendable {
-    /// Those that are kept, the oldest first.
+    /// The kept deeds, the oldest first.
     private(set) var all: [Deed] = []
     /// The number of the first deed that is kept, counted from 0.
     private var first = 0
@@ -41,7 +41,7 @@ struct DeedList: Sendable {
         changed.insert(number)
     }
 
-    /// The first entries of the deeds that are new or changed since this was last called.
+    /// The first entries of the deeds that are new or changed since the last call.
     mutating func takeChangedSequences() -> Set<UInt64> {
         let numbers = changed
         changed = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says what a deed came to.
+/// Makes the report on a deed's result.
 struct DeedReport {
     let deed: Deed
     /// The names of actions that were performed in the same trace.

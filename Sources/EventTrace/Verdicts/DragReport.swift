@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says how far a drag came.
+/// Reports how far a drag got.
 struct DragReport {
     private let drags: [DragNote]
 

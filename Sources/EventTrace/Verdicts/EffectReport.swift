@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says what actions, first responders, presentations and focus came to.
+/// Reports the results of actions, first responders, presentations and focus.
 struct EffectReport {
     private let effects: Effects
     private let knownActions: Set<String>
@@ -10,7 +10,7 @@ struct EffectReport {
         self.knownActions = knownActions
     }
 
-    /// All of them; no sentences and `unknown` where there are none.
+    /// All of them; no sentences and `unknown` if there are none.
     var finding: DeedReport.Finding {
         var finding = DeedReport.Finding(effect: .unknown, sentences: [])
         for action in effects.actions { add(action, to: &finding) }
@@ -29,7 +29,7 @@ struct EffectReport {
         }
     }
 
-    /// Of several successive first responders the last; and refusals.
+    /// The last of several successive changes of first responder, and refusals.
     private var responders: [FirstResponderNote] {
         let last = effects.responders.lastIndex { $0.outcome == .changed }
         return effects.responders.indices.filter { effects.responders[$0].outcome != .changed || $0 == last }
@@ -201,7 +201,7 @@ struct EffectReport {
 }
 
 extension DeedReport.Finding {
-    /// Something came to nothing; what else was done counts.
+    /// Notes that one thing had no effect; other effects still count.
     mutating func isNothing() {
         if effect == .unknown { effect = .nothing }
     }

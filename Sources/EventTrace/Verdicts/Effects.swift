@@ -2,7 +2,7 @@
 
 /// Events during an act that belong to no single touch: actions, first responders, presentations, focus.
 struct Effects {
-    /// An action, and how often it came to the same in a row.
+    /// An action, and how often it had the same result in a row.
     struct Action {
         var note: ActionNote
         var count = 1
@@ -15,7 +15,7 @@ struct Effects {
     private(set) var focus: FocusNote?
     private(set) var faults: [String] = []
 
-    /// A moving finger may send thousands; a verdict tells of the first few kinds.
+    /// A moving finger may send thousands of actions; a verdict lists only the first few kinds.
     private static let greatestCount = 16
 
     mutating func add(_ note: ActionNote) {
@@ -34,7 +34,7 @@ struct Effects {
         if presentations.count < Self.greatestCount { presentations.append(note) }
     }
 
-    /// A drag that moves on asks again and again.
+    /// A moving drag asks again and again.
     mutating func add(_ note: DragNote) {
         drags.removeAll { $0.step == note.step && $0.view.identifier == note.view.identifier }
         if drags.count == Self.greatestCount { drags.removeFirst() }
@@ -49,7 +49,7 @@ struct Effects {
 }
 
 extension ActionNote {
-    /// Whether the same sender sent the same action, and it came to the same.
+    /// Whether the same sender sent the same action, with the same result.
     fileprivate func isSame(as other: ActionNote) -> Bool {
         action == other.action && sender?.identifier == other.sender?.identifier && outcome == other.outcome
     }

@@ -12,7 +12,8 @@ extension EntryFollower {
         return facts
     }
 
-    /// The touches for which a control or a recognizer sends something: the newest of a control, those of a recognizer's last change.
+    /// The touches for which a control or a recognizer sends something: for a control the newest touch, for a recognizer
+    /// those of its last change.
     func touches(of sender: Subject) -> [Int] {
         var newest: UInt64 = 0
         var numbers: [Int] = []
@@ -84,11 +85,11 @@ extension EntryFollower {
                 !facts.refusals.contains(where: { $0.recognizer.identifier == recognizer.identifier })
             else { return false }
             if let view { return facts.path.contains(view.identifier) }
-            // The trace does not say what is above a touch whose beginning is missing.
+            // If the beginning of a touch is missing, the trace does not have the views above it.
             guard facts.walk != nil else { return false }
             return !facts.isOver || facts.end == entry.time
         }
-        // An empty list says that no touch sent what comes next.
+        // An empty list means that no touch sent the next actions.
         current = known.map(\.deed)
         for item in known { deeds.change(item.deed, entry) { $0.change { change(&$0) } } }
     }
@@ -116,20 +117,20 @@ extension EntryFollower {
         if facts.press.isOver { openKey = nil }
     }
 
-    /// Effects that follow a key, and nothing else so far, belong to the key.
+    /// Effects belong to a key if they follow the key and nothing else came between.
     mutating func beginKeyIfNeeded(_ entry: TraceEntry) {
         guard current.isEmpty, input?.note.kind == .key || input?.note.kind == .gamepad else { return }
         openKey = nil
         changeKey(entry) { _ in }
     }
 
-    /// Effects that follow an action of assistive technology, and no touch of it, belong to the action.
+    /// Effects that follow an action of assistive technology belong to the action, unless it made a touch.
     mutating func beginAccessibilityIfNeeded(_ entry: TraceEntry) {
         guard current.isEmpty, input?.note.kind == .accessibility else { return }
         add(.accessibility(nil), entry)
     }
 
-    /// The result of an action is known after it; a touch that stands for the action has a verdict of its own.
+    /// The result of an action is known only after it. If the action made a touch, the touch has its own verdict.
     mutating func takeAccessibility(_ note: AccessibilityNote, _ entry: TraceEntry) {
         if let number = current.first, case .accessibility(nil)? = deeds[number]?.kind {
             return deeds.change(number, entry) { $0.kind = .accessibility(note) }
@@ -156,7 +157,7 @@ extension EntryFollower {
     }
 
     mutating func refuse(_ note: InputNote, _ fault: InputFault, _ entry: TraceEntry) {
-        // A repeated fault is told once.
+        // A repeated fault is reported once.
         if let last = deeds.last, case .refused(let input, let known, let count)? = deeds[last]?.kind,
             input.kind == note.kind, known == fault
         {

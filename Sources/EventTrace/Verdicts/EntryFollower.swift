@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds out which deed each entry of a trace is about, and adds what it says to that one's facts.
+/// Finds the deed of each trace entry, and adds the entry's information to the deed's facts.
 struct EntryFollower: Sendable {
     var deeds: DeedList
     /// The names of actions that were performed, for suggestions.
     private(set) var performed: Set<String> = []
-    /// The input that entries follow from; `nil` when time went on without one.
+    /// The input that led to the entries; `nil` if only time passed.
     private(set) var input: (note: InputNote, time: Double)?
-    /// The deeds that entries without a touch are about: those of the last entry.
+    /// The deeds of the last entry: entries without a touch belong to them.
     var current: [Int] = []
     /// Touches by number, from their beginning until their recognizers have settled; the newest last.
     var live: [(touch: UInt32, deed: Int)] = []
@@ -20,7 +20,7 @@ struct EntryFollower: Sendable {
     mutating func take(_ entry: TraceEntry) {
         switch entry.event {
         case .inputReceived(let note):
-            // The clock goes on to the time of the device before what follows from it.
+            // The clock advances to the device's time before the effects of the input.
             input = (note, max(entry.time, note.time))
             if note.scene != 0, scenes[note.scene] == nil { scenes[note.scene] = .some(nil) }
             current = []
@@ -33,7 +33,7 @@ struct EntryFollower: Sendable {
         takeTouch(entry) || takeKey(entry) || takeMessage(entry) || takeEffect(entry) ? () : takeScene(entry)
     }
 
-    /// - Returns: the number of the new deed; entries that name no touch are about it from now on.
+    /// - Returns: the number of the new deed; entries without a touch belong to it from now on.
     @discardableResult
     mutating func add(_ kind: Deed.Kind, _ entry: TraceEntry, scene: UInt32? = nil) -> Int {
         let scene = scene ?? input?.note.scene
@@ -46,7 +46,7 @@ struct EntryFollower: Sendable {
         return number
     }
 
-    /// What names a touch.
+    /// Takes an entry that names a touch.
     private mutating func takeTouch(_ entry: TraceEntry) -> Bool {
         switch entry.event {
         case .hitTest(let walk):
@@ -56,7 +56,7 @@ struct EntryFollower: Sendable {
             guard note.kind == .touches else { return false }
             current = []
             for touch in note.touches {
-                // A finger that rests is told of with every event.
+                // A resting finger is in every event.
                 guard touch.phase != .stationary else { continue }
                 change(touch.touch, entry, joins: true) { $0.take(touch, at: entry.time) }
             }
@@ -92,7 +92,7 @@ struct EntryFollower: Sendable {
                 }
             }
         case .controlEvents(let note):
-            // Older traces do not name the touch: it is one that is going on over the control.
+            // Older traces do not name the touch: it is a current touch on the control.
             guard let touch = note.touch ?? currentTouch(in: note.control) else { return true }
             change(touch, entry) { $0.take(note) }
         case .list(let note):
@@ -187,13 +187,13 @@ struct EntryFollower: Sendable {
             beginAccessibilityIfNeeded(entry)
             addEffect(entry, alone: true) { $0.add(note) }
         case .firstResponder(let note):
-            // An end because the window goes is no refusal.
+            // If the edit ended because the window disappeared, nobody refused anything.
             addEffect(entry, alone: false) { $0.add(note) }
         case .presentation(let note):
             beginAccessibilityIfNeeded(entry)
             addEffect(entry, alone: false) { $0.add(note) }
         case .drag(let note):
-            // A finger that rests lifts when its time has come, which no entry about it tells.
+            // A resting finger may lift without an entry that names it.
             if current.isEmpty { current = touches(in: note.view) }
             addEffect(entry, alone: false) { $0.add(note) }
         case .focus(let note):

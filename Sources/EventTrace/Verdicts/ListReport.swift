@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says what lists made of a touch: which row it selected, and if none, why.
+/// Reports a touch's effect on lists: the row it selected, or why it selected none.
 struct ListReport {
     let facts: TouchFacts
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What UIKit's own recognizers do with a touch, by their classes' names. Nobody set them up, so that a verdict speaks of what
-/// they belong to, never of them.
+/// The work of UIKit's own recognizers, by their classes' names. No application made them, so a verdict names the views they
+/// belong to, never the recognizers.
 enum OwnGesture: Hashable {
     case scroll, zoom, textSelection, contextMenu, drag, backSwipe, sheet, columns
     case swipeActions, reordering, rowSelection, sectionIndex, wheel, calendar
     case hover
 
-    /// `nil` for an application's recognizer, and for one of UIKit's that does nothing of its own.
+    /// `nil` for an application's recognizer, and for a UIKit recognizer without work of its own.
     init?(_ recognizer: Subject) {
         guard let gesture = Self.classes[recognizer.className] else { return nil }
         self = gesture
@@ -38,7 +38,7 @@ enum OwnGesture: Hashable {
         "MenuHoverGestureRecognizer": .hover,
     ]
 
-    /// What it did in a view.
+    /// The sentence about its work in a view.
     func sentence(in view: TraceText) -> TraceText {
         switch self {
         case .scroll: "it scrolled \(view)."

@@ -6,17 +6,17 @@ struct TouchFacts {
     /// AX3: whether assistive technology's activation made it.
     var isActivation = false
     var walk: HitTestWalk?
-    /// The identifiers of the hit view and of what it is in.
+    /// The identifiers of the hit view and of all views around it.
     var path: Set<UInt32> = []
-    /// In the window; `nil` until an event had the touch.
+    /// The first location in the window; `nil` until an event has the touch.
     var origin: TracePoint?
-    /// The farthest that it was from its origin, in points.
+    /// The greatest distance from its origin, in points.
     var distance = 0.0
     var taps = 1
     var phase: TouchNote.Phase?
     var end: Double?
 
-    /// The first responder that was told of the beginning, and those that it was passed on to.
+    /// The responders that got the beginning of the touch, in order.
     var way: [Subject] = []
     /// Whether the chain ended and no responder kept the beginning (C14).
     var isDiscarded = false
@@ -29,7 +29,7 @@ struct TouchFacts {
     var ignored: IgnoredInput.Reason?
 
     var control: Subject?
-    /// The control's events, each with the number of its registered actions, in the order of the first time.
+    /// The control's events, each with the number of its registered actions, in the order of their first occurrence.
     var controlEvents: [(name: String, actions: Int?)] = []
     var controlRefusal: ControlNote.Refusal?
     var miss: ControlNote.Miss?
@@ -39,7 +39,7 @@ struct TouchFacts {
 
     /// The recognizer that withheld the touch's beginning from its view, and since when.
     var holder: (recognizer: Subject, since: Double)?
-    /// How long the beginning was withheld; `nil` where it was not, or never came.
+    /// How long the beginning was withheld; `nil` if it was not withheld, or never delivered.
     var delay: Double?
     var isDropped = false
 
@@ -56,7 +56,7 @@ struct TouchFacts {
         var isRecognized = false
         var reason: GestureReason?
         var waitsFor: Subject?
-        /// Since when it waited for another to fail, and how long it did.
+        /// The time at which it began to wait for another to fail.
         var waitStart: Double?
         var wait: Double?
         /// The number of the entry of its last change.
@@ -71,7 +71,7 @@ struct TouchFacts {
         self.walk = walk
         guard let result = walk.resultIndex else { return }
         path.insert(walk.visits[result].view.identifier)
-        // The enclosing views come before it, each one level further out.
+        // The enclosing views come before it in the list, each one level further out.
         var depth = walk.visits[result].depth
         for visit in walk.visits[..<result].reversed() where visit.depth < depth {
             path.insert(visit.view.identifier)
@@ -93,7 +93,7 @@ struct TouchFacts {
     }
 
     mutating func take(_ note: ControlNote) {
-        // A control in a control, or one that a subview passed the touch up to: the first has it.
+        // The first control counts: there may be a control in a control, or a subview may have passed the touch up to one.
         guard control == nil || control?.identifier == note.control.identifier else { return }
         control = note.control
         controlRefusal = note.refusal ?? controlRefusal

@@ -8,7 +8,7 @@ struct TouchObstacles {
 
     private typealias Finding = DeedReport.Finding
 
-    /// Adds the reasons, and what would help.
+    /// Adds the reasons and the remedies.
     func add(to finding: inout DeedReport.Finding) {
         if let control = facts.control {
             addControl(control, to: &finding)
@@ -67,7 +67,7 @@ struct TouchObstacles {
             finding.sentences.append(
                 "the touch was cancelled before \(name) could send \(code: "touchUpInside"): \(reason).")
         } else if finding.sentences.isEmpty, !names.isEmpty {
-            // While the touch lasts, the events of its end have not been sent.
+            // While the touch lasts, the events of its end are still to come.
             guard let last = facts.controlEvents.last(where: { $0.name == "touchUpInside" }) else { return }
             if last.actions == 0 {
                 finding.sentences.append("\(name) sent \(code: "touchUpInside"), and no action is registered for it.")
@@ -115,7 +115,7 @@ struct TouchObstacles {
                 addBackSwipe(gesture, to: &finding)
                 continue
             }
-            // A scroll view that did not scroll is no surprise, nor is a text that was not selected.
+            // Nobody is surprised that a scroll view did not scroll, or that a text was not selected.
             guard VerdictWords.isKnown(gesture.recognizer), let reason = gesture.reason else { continue }
             let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
             switch reason {
@@ -153,7 +153,7 @@ struct TouchObstacles {
         }
     }
 
-    /// A recognizer that took a finger from the edge may have kept it from going back, which the person meant.
+    /// A recognizer may have taken a finger that came from the edge, although the user meant to go back.
     func addPreventedBackSwipes(to finding: inout DeedReport.Finding) {
         for gesture in facts.gestures where !gesture.isRecognized && OwnGesture(gesture.recognizer) == .backSwipe {
             switch gesture.reason {
@@ -163,7 +163,7 @@ struct TouchObstacles {
         }
     }
 
-    /// A navigation controller looks at every touch inside it: only those that would have gone back are told of.
+    /// A navigation controller checks every touch inside it. Only those that would have gone back are reported.
     private func addBackSwipe(_ gesture: TouchFacts.GestureFacts, to finding: inout DeedReport.Finding) {
         let name = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
         switch gesture.reason {
@@ -203,12 +203,12 @@ struct TouchObstacles {
 
     private func addRefusals(to finding: inout DeedReport.Finding) {
         for refusal in facts.refusals {
-            // Old gestures, and kinds of touches that a recognizer is not for, are how it should be.
+            // It is normal that a recognizer refuses touches after its gesture, and kinds of touches that it is not for.
             switch refusal.reason {
             case .gestureOver, .typeNotAllowed, .otherTypeFirst: continue
             case .disabled, .eventRefused, .delegateRefusedEvent, .delegateRefused: break
             }
-            // A field's own recognizers are part of the field: their waiting for each other is no reason.
+            // A field's own recognizers are part of the field. They wait for each other, but that is no reason.
             guard VerdictWords.isKnown(refusal.recognizer), VerdictWords.isOfTouches(refusal.recognizer) else {
                 continue
             }
@@ -222,7 +222,7 @@ struct TouchObstacles {
 
     // MARK: Views
 
-    /// The view that got the touch, and that no responder kept it.
+    /// Adds that a view got the touch, and that no responder kept it.
     private func addChain(to finding: inout DeedReport.Finding) {
         guard facts.isDiscarded, let first = facts.way.first, facts.keeper == nil else { return }
         finding.sentences.append(
@@ -235,7 +235,7 @@ struct TouchObstacles {
             let visit = walk.visits.filter({ $0.withheld != nil }).min(by: { $0.invisibility < $1.invisibility }),
             let target = visit.withheld
         else { return }
-        // The hit view itself is not withheld.
+        // The hit view itself got the touch.
         guard !facts.path.contains(target.identifier) else { return }
         let name = VerdictWords.name(target)
         let view = VerdictWords.name(visit.view)

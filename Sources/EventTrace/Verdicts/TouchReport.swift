@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says what a touch came to: what it did, or the first thing that kept it from doing anything.
+/// Reports the result of a touch: its effects, or the first reason why it had none.
 struct TouchReport {
     let facts: TouchFacts
     let effects: Effects
@@ -14,7 +14,7 @@ struct TouchReport {
 
     // MARK: What was done
 
-    /// A touch that moves no farther than a tap may is one.
+    /// A touch that moves no farther than this counts as a tap.
     private static let greatestTapDistance = 10.0
     private static let holdDuration = 0.5
 
@@ -67,7 +67,7 @@ struct TouchReport {
         return explained(finding)
     }
 
-    /// Why the touch had no effect. The gathered reasons come first, because they were decided last.
+    /// Why the touch had no effect. The gathered reasons come first: they are the last decisions.
     private func explained(_ gathered: DeedReport.Finding) -> DeedReport.Finding {
         var finding = gathered
         let reasons = TouchObstacles(facts)
@@ -110,7 +110,7 @@ struct TouchReport {
         for gesture in recognized {
             let recognizer = VerdictWords.recognizer(gesture.recognizer, of: gesture.view)
             let isOwn = !VerdictWords.isKnown(gesture.recognizer)
-            // A message between two parts of UIKit is no outcome for the person.
+            // A message between two parts of UIKit is no result for the user.
             let sent = actions(of: gesture.recognizer).filter { !isOwn || $0.note.isPerformedByApplication }
             if let own = OwnGesture(gesture.recognizer), own == .scroll || own == .zoom {
                 finding.effect = .acted
@@ -135,7 +135,8 @@ struct TouchReport {
         }
     }
 
-    /// Older traces do not name the recognizer that sends: there, an action that no control sent counts as the first recognizer's.
+    /// Older traces do not name the sending recognizer. There, an action without a sending control counts as the first
+    /// recognizer's.
     private func actions(of recognizer: Subject) -> [Effects.Action] {
         effects.actions.filter { action in
             if let sender = action.note.sender { return sender.identifier == recognizer.identifier }
@@ -156,7 +157,7 @@ struct TouchReport {
         }
     }
 
-    /// A wait that a person notices.
+    /// Adds a wait that is long enough for the user to notice.
     private func addWaits(to finding: inout DeedReport.Finding) {
         for gesture in recognized {
             guard let other = gesture.waitsFor, let wait = gesture.wait, wait >= 0.05 else { continue }
@@ -198,7 +199,7 @@ struct TouchReport {
             }
         }
         for action in sent { others.add(action, to: &finding) }
-        // The event comes before the menu, also where nobody is registered for it.
+        // The event comes before the menu, even if no action is registered for it.
         if facts.controlEvents.contains(where: { $0.name == "menuActionTriggered" }) {
             finding.effect = .acted
             finding.sentences.append("\(name) opened its menu.")
@@ -212,7 +213,7 @@ struct TouchReport {
 
     // MARK: Views
 
-    /// A view that keeps its touches does something with them, or means to keep them from others: its code knows.
+    /// A view that keeps its touches uses them, or wants to keep them from others. Only its code knows.
     private func addKeeper(to finding: inout DeedReport.Finding) {
         guard let keeper = facts.keeper, keeper.identifier != facts.control?.identifier,
             !facts.lists.contains(where: { $0.list.identifier == keeper.identifier })
@@ -220,7 +221,7 @@ struct TouchReport {
         if keeper.className == "UIDimmingView" {
             return finding.sentences.append("the sheet's dimming view took the touch.")
         }
-        // A gesture that took the touch away tells more.
+        // A gesture that took the touch away is a better explanation.
         if case .recognized = facts.cancellation { return }
         let name = VerdictWords.name(keeper)
         let isTold = finding.effect == .acted
@@ -231,7 +232,7 @@ struct TouchReport {
         }
     }
 
-    /// The work of UIKit's own views and their recognizers with a touch, where no other note tells of it.
+    /// Adds the effects of UIKit's own views and recognizers on a touch, if no other note has them.
     private func addOwnParts(to finding: inout DeedReport.Finding) {
         guard finding.effect != .acted else { return }
         // Drags, sheets, back swipes and fields have notes of their own; a menu opens beside a view that is lifted and put back.
@@ -241,7 +242,7 @@ struct TouchReport {
         }
         if let gesture = ownGesture {
             let own = OwnGesture(gesture.recognizer)
-            // Inside a control, what selects text is the control.
+            // Inside a control, the control selects the text.
             guard let view = own == .textSelection ? facts.control ?? gesture.view : gesture.view else { return }
             let name = VerdictWords.name(view)
             finding.effect = .acted
@@ -268,7 +269,7 @@ extension ActionNote {
 }
 
 extension TraceText {
-    /// ` on X` as a drag says it: ` from X`.
+    /// Replaces ` on X` by ` from X`, for drags.
     fileprivate var replacingOn: TraceText {
         guard let first = spans.first, first.text.hasPrefix(" on ") else { return self }
         var result: TraceText = " from "

@@ -6,15 +6,15 @@
 ///     UIButton "Undo" got the touch and sent nothing: it is disabled (isEnabled is false).
 ///     What would help: set isEnabled of UIButton "Undo" to true.
 ///
-/// It is made from a trace alone (live, recorded or replayed), by ``Verdicts``. Lengths are rounded for people.
+/// ``Verdicts`` makes it from a trace alone (live, recorded or replayed). Lengths are rounded for people.
 public struct Verdict: Hashable, Sendable {
-    /// The number of the first entry that speaks of it.
+    /// The number of the first entry about the act.
     public var sequence: UInt64
-    /// The number of the last one so far.
+    /// The number of the last entry about it so far.
     public var lastSequence: UInt64
     /// When it began, in seconds on the application's event clock.
     public var time: Double
-    /// How long it took until the last entry that speaks of it, in seconds.
+    /// The time until the last entry about it, in seconds.
     public var duration: Double
     /// The scene it happened in; `nil` where the trace does not say.
     public var scene: UInt32?
@@ -26,7 +26,7 @@ public struct Verdict: Hashable, Sendable {
     public var title: TraceText
     /// The result, in sentences.
     public var outcome: TraceText
-    /// Advice, a sentence each; empty where nothing is amiss.
+    /// Advice, a sentence each; empty if nothing is wrong.
     public var advice: [TraceText]
     /// The parts of the advice that change a property of a view or recognizer.
     public var remedies: [Remedy] = []
@@ -49,12 +49,12 @@ public struct Verdict: Hashable, Sendable {
         case refusedInput
     }
 
-    /// Whether it came to anything.
+    /// Whether the act had an effect.
     public enum Effect: String, Hashable, Sendable, Codable, CaseIterable {
         /// Somebody's code ran, or something changed.
         case acted
         case nothing
-        /// It is not over where the trace ends.
+        /// The trace ends before the act does.
         case unfinished
         /// The trace does not tell.
         case unknown

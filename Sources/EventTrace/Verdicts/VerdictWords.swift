@@ -2,7 +2,7 @@
 
 /// Words that verdicts share.
 enum VerdictWords {
-    /// `UIButton "Undo"`: a label says which one; without one the number does.
+    /// `UIButton "Undo"`: the label identifies the subject; without a label, the number.
     static func name(_ subject: Subject) -> TraceText {
         guard let label = subject.label, !label.isEmpty else { return "\(subject)" }
         let text = subject.description
@@ -11,7 +11,7 @@ enum VerdictWords {
             TraceText.Span(String(text.dropLast(text.hasSuffix(end) ? end.count : 0)), role: .subject(subject)))
     }
 
-    /// `the tap recognizer of UIView "Card"`; with its own name where it has one.
+    /// `the tap recognizer of UIView "Card"`; with its own name if it has one.
     static func recognizer(_ recognizer: Subject, of view: Subject?) -> TraceText {
         let place: TraceText = view.map { " of \(name($0))" } ?? ""
         if let label = recognizer.label, !label.isEmpty { return "\(name(recognizer))\(place)" }
@@ -20,14 +20,15 @@ enum VerdictWords {
         return "the \(words)\(place)"
     }
 
-    /// Whether a recognizer is an application's, or of a class that applications make. Nobody asks about UIKit's own parts.
+    /// Whether a recognizer belongs to the application, or has a class that applications use. Nobody asks about UIKit's
+    /// internal ones.
     static func isKnown(_ recognizer: Subject) -> Bool {
         guard OwnGesture(recognizer) == nil else { return false }
         return kinds[recognizer.className] != nil || recognizer.className.contains(".")
             || recognizer.label.map { !$0.isEmpty } ?? false
     }
 
-    /// Hovering goes on beside touches, and is nothing that a touch does.
+    /// Hovering happens beside touches; no touch causes it.
     static func isOfTouches(_ recognizer: Subject) -> Bool {
         recognizer.className != "UIHoverGestureRecognizer" && OwnGesture(recognizer) != .hover
     }
@@ -53,7 +54,8 @@ enum VerdictWords {
         return TraceText.list(parts.prefix(limit - 1) + ["\(parts.count - limit + 1) more"])
     }
 
-    /// The names of an unknown one's neighbours, the nearest first: those that differ in at most two letters, or in case and colons alone.
+    /// The known names that are similar to an unknown one, the nearest first. They differ in at most two letters, or only in
+    /// case and colons.
     static func suggestions(for name: String, among known: Set<String>) -> [String] {
         func bare(_ text: String) -> [UInt8] { text.lowercased().utf8.filter { $0 != UInt8(ascii: ":") } }
         let wanted = bare(name)

@@ -3,12 +3,12 @@
 import EventTrace
 import ViewDump
 
-/// Finds what a person sees at a point: the view drawn last there that shows something.
+/// Finds the visible view at a point: the one drawn last there that shows something.
 ///
-/// Painting goes back to front, superviews before subviews; unlike hit-testing it takes a view outside its superview's bounds,
-/// unless that clips, and does not care who takes touches.
+/// Painting goes back to front, superviews before subviews; unlike hit-testing it takes a view outside its superview's
+/// bounds, unless that clips, and it ignores which views take touches.
 enum DrawnView {
-    /// Its place in the tree; `nil` where only the screen's own background is.
+    /// Its place in the tree; `nil` if there is only the screen's background.
     static func find(in live: LiveTree, at point: TracePoint) -> Int? {
         let tree = live.tree
         var local: [TracePoint?] = []
@@ -26,7 +26,7 @@ enum DrawnView {
             let isShown =
                 (parent.map { isSeen[$0] } ?? true) && !view.isHidden && view.alpha >= 0.01
                 && inside != nil
-            // What a clipping view cuts off is not seen of its subviews either.
+            // A clipping view also clips its subviews.
             isSeen.append(isShown && (isIn || !live.clips[index]))
             if isShown, isIn, live.shows[index] { found = index }
         }

@@ -4,9 +4,9 @@ import CoreGraphics
 import EventTrace
 import UIKitCore
 
-/// A change of one property of a running application, asked for by a page.
+/// A change of one property of a running application, requested by a page.
 ///
-/// There are few, and none that code of the application's own would be needed for.
+/// There are few properties, and none needs the application's own code.
 struct Edit: Equatable, Sendable {
     enum Property: String {
         case isHidden, isEnabled, isUserInteractionEnabled, alpha, frame
@@ -15,7 +15,7 @@ struct Edit: Equatable, Sendable {
     var property: Property
     var value: String
 
-    /// What was changed and from what, or why nothing was.
+    /// The changed property and its old value, or why nothing changed.
     enum Outcome: Equatable {
         case changed(EditNote)
         case refused(String)
@@ -25,7 +25,7 @@ struct Edit: Equatable, Sendable {
     func apply(
         to target: UInt32, in application: UIApplication, for viewer: Viewer = .everybody
     ) -> (outcome: Outcome, scene: UIWindowScene?) {
-        // 0 is the number of those that have none.
+        // 0 means no number.
         guard target != 0 else { return (.refused("it has no number"), nil) }
         let scenes = application.scenes(for: viewer)
         for (_, scene) in scenes {

@@ -4,7 +4,7 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// The facts of a view: which part of its area reaches it, why the rest does not, and what would change that.
+/// The facts of a view: the part of its area that reaches it, the reasons for the rest, and the remedies.
 struct Explained: Encodable, Sendable {
     var view: UInt32
     var description: String

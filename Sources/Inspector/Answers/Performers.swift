@@ -48,7 +48,7 @@ struct Performers: Encodable, Sendable {
         if start != nil { note.outcome = .nobody }
         if let performer {
             note.outcome = .performed(by: performer)
-            // The search ends with the one who can.
+            // The search ends with the first responder that can perform it.
             note.asked = Array(note.asked.prefix { !$0.canPerform }) + [.init(responder: performer, canPerform: true)]
         }
         return Performers(

@@ -6,18 +6,18 @@ import InspectorPage
 import UIKitCore
 import ViewDump
 
-/// What is at a point: the view that a person sees there, the one that would get a touch, and why they differ.
+/// The answer about a point: the visible view, the view that would get a touch, and why they differ.
 struct Picked: Encodable, Sendable {
     var x: Double
     var y: Double
-    /// The view drawn on top; missing where nothing is drawn.
+    /// The view drawn on top; missing if nothing is drawn.
     var drawn: NamedView?
-    /// The view that would get the touch; missing if nobody would.
+    /// The view that would get the touch; missing if none would.
     var receiver: NamedView?
     var sentence: Words
     /// Why the view drawn on top does not get the touch; empty if it does.
     var why: [Words]
-    /// What would let it, the first obstacle's change first.
+    /// The changes that would help, the first obstacle's change first.
     var changes: [Words]
     /// The hit test, with a line for each visit.
     var walk: HitTestWalk
@@ -34,7 +34,7 @@ struct Picked: Encodable, Sendable {
         receiver = walk.result.map(NamedView.init)
         let place = DrawnView.find(in: live, at: TracePoint(x: point.x, y: point.y))
         drawn = place.map { NamedView(live.tree.subject(of: $0)) }
-        // What a control consists of is the control: its title takes no touches, and needs none.
+        // The parts of a control count as the control: its title takes no touches, and needs none.
         let control = walk.result.flatMap { scene.view(numbered: $0.identifier) } as? UIControl
         if let control, let place, live.view(at: place)?.isDescendant(of: control) == true { drawn = receiver }
         sentence = Words(TraceText.sentence(for: .hitTest(walk)))
@@ -58,8 +58,8 @@ struct Picked: Encodable, Sendable {
         }
     }
 
-    /// What the live walk says of the view, or of the superview that kept it from being asked; and the change of code that
-    /// would be needed where an override decides.
+    /// The live walk's reason for the view, or for the superview because of which it was not asked; and the needed change of
+    /// code if an override decides.
     private static func reason(for place: Int, walk: HitTestWalk, in tree: ViewTree) -> (Words, change: Words?)? {
         for candidate in tree.path(to: place).reversed() {
             let number = tree.subject(of: candidate).identifier

@@ -3,13 +3,13 @@
 import EventTrace
 import ViewDump
 
-/// The screen by who gets each point.
+/// The screen, divided by the view that gets each point.
 struct ReceiverMap: Encodable, Sendable {
     struct Receiver: Encodable, Sendable {
         var view: NamedView
         /// Square points.
         var area: Double
-        /// x, y, width and height of what it gets.
+        /// x, y, width and height of the parts that it gets.
         var parts: [[Double]]
     }
 
@@ -21,7 +21,7 @@ struct ReceiverMap: Encodable, Sendable {
     /// x, y, width and height.
     var screen: [Double]
     var receivers: [Receiver]
-    /// Controls that no touch reaches, or that only some do.
+    /// Controls that get no touches, or only some.
     var findings: [Finding]
     /// Views that decide by code of their own, which the map does not run.
     var undecided: [NamedView]

@@ -4,7 +4,7 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// What only the view itself tells, read on the main thread.
+/// Facts that only the view itself has, read on the main thread.
 struct ViewFacts: Sendable {
     /// The lines that a debugger prints (K1, K25).
     var description: String

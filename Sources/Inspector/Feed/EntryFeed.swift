@@ -7,14 +7,15 @@ import Synchronization
 import UIKitCore
 import WebServer
 
-/// Hands an application's decisions to the pages that look on.
+/// Sends an application's decisions to the open pages.
 ///
 ///     main thread: record ──> ring          (a lock and an append, whatever the pages do)
 ///     own queue:   ring ──every 1/20 s──> words and JSON ──> each page that has taken what it was sent
 ///                       └─────────────> verdicts ─────────┘
 ///
-/// It listens from the start of the program, so that a page shows what was done before it was opened. Nothing is judged and put into
-/// words while no page is open. A page that is slow falls behind in the ring; what has left the ring meanwhile it never gets, and is told how much.
+/// It listens from the start of the program, so that a page shows the entries from before it was opened. While no page is
+/// open, no verdicts or words are made. A slow page falls behind in the ring. It never gets the entries that have left the
+/// ring meanwhile, but it gets their number.
 final class EntryFeed: Sendable {
     /// Entries kept for pages that are slow or load again.
     static let capacity = 10_000
@@ -22,7 +23,7 @@ final class EntryFeed: Sendable {
     static let batch = 250
     /// Verdicts kept.
     static let verdictCapacity = 500
-    /// With so many bytes waiting to be sent, a page is not sent more.
+    /// With this many waiting bytes, a page gets no more.
     static let greatestBacklog = 512 * 1024
     private static let interval = DispatchTimeInterval.milliseconds(50)
 
@@ -37,11 +38,11 @@ final class EntryFeed: Sendable {
         let viewer: Viewer
         var next: UInt64
         var dropped: UInt64 = 0
-        /// Verdicts to send, by their first entries; `nil` for a page that has had none yet.
+        /// Verdicts to send, by their first entries; `nil` for a page that got none yet.
         var news: Set<UInt64>?
     }
 
-    /// What the ring's entries come to that a viewer sees, as far as they have been read.
+    /// The verdicts on the ring's entries for a viewer, as far as they have been read.
     private struct Judgement {
         var verdicts = Verdicts(capacity: EntryFeed.verdictCapacity)
         var next: UInt64 = 0
@@ -53,10 +54,10 @@ final class EntryFeed: Sendable {
     private let queue = DispatchQueue(label: "inspector")
     private let owner: @MainActor @Sendable (TraceEvent) -> VisitorIdentifier?
 
-    /// - Parameter owner: the visitor whom alone a decision concerns that is just made.
+    /// - Parameter owner: the only visitor whom the present decision concerns.
     init(owner: @escaping @MainActor @Sendable (TraceEvent) -> VisitorIdentifier?) { self.owner = owner }
 
-    /// Sends to a page from now on, first what is kept after the entry that the page has already.
+    /// Sends entries to a page from now on, beginning with the kept ones after the page's newest entry.
     func add(_ socket: WebSocketSession, for viewer: Viewer, after known: UInt64?) {
         state.withLock { state in
             let start = known.map { $0 + 1 } ?? 0
@@ -71,7 +72,7 @@ final class EntryFeed: Sendable {
         state.withLock { _ = $0.readers.removeValue(forKey: socket.id) }
     }
 
-    /// Runs something where words and JSON are made, after what waits there.
+    /// Runs a closure on the queue for words and JSON, after the waiting work.
     func async(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
     private func schedule() {
@@ -119,7 +120,7 @@ final class EntryFeed: Sendable {
 
 // On its own queue.
 extension EntryFeed {
-    /// Reads the entries that came since it was last called, for each viewer those that it sees.
+    /// Reads the entries since the last call, for each viewer those that it sees.
     private func judge(for viewers: Set<Viewer>) {
         judgements.withLock { $0 = $0.filter { viewers.contains($0.key) } }
         for viewer in viewers {
@@ -147,7 +148,7 @@ extension EntryFeed {
         }
     }
 
-    /// Sends a page the verdicts that it has not, or has otherwise.
+    /// Sends a page the verdicts that are new or changed.
     private func tellVerdicts(_ socket: WebSocketSession) {
         let (isNew, news, viewer) = state.withLock { state -> (Bool, Set<UInt64>, Viewer?) in
             guard let reader = state.readers[socket.id] else { return (false, [], nil) }

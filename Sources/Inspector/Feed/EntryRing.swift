@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// The newest entries, numbered from 0 without end; as many as there is room for.
+/// The newest entries, numbered from 0 without end; up to the capacity.
 struct EntryRing {
     let capacity: Int
     private var storage: [(entry: TraceEntry, owner: VisitorIdentifier?)] = []
@@ -15,7 +15,7 @@ struct EntryRing {
     /// The number that the next entry gets.
     var end: UInt64 { first + UInt64(storage.count) }
 
-    /// Keeps an entry, and whose it is.
+    /// Keeps an entry and its owner.
     mutating func append(_ entry: TraceEntry, of owner: VisitorIdentifier? = nil) {
         storage.append((entry, owner))
         // Trimming only at twice the capacity keeps the cost per entry constant.
@@ -27,7 +27,7 @@ struct EntryRing {
 
     /// Looks at no more than `limit` entries from a number on; those before the oldest are gone.
     ///
-    /// - Returns: those that the viewer sees, and the number of the first that was not looked at.
+    /// - Returns: those that the viewer sees, and the number of the first entry that was not read.
     func entries(from number: UInt64, limit: Int, for viewer: Viewer = .everybody) -> (seen: [TraceEntry], next: UInt64)
     {
         let start = Int(max(number, first) - first)
@@ -36,7 +36,7 @@ struct EntryRing {
         return (looked.filter { viewer.sees($0.owner) }.map(\.entry), first + UInt64(looked.endIndex))
     }
 
-    /// Forgets the entries, and numbers on.
+    /// Forgets the entries, and continues the numbers.
     mutating func removeAll() {
         first = end
         storage = []

@@ -13,7 +13,7 @@ struct Picking: Encodable, Sendable {
     var isOn: Bool
 }
 
-/// What came of a request that cannot be answered.
+/// The reply to a request that cannot be answered.
 struct Declined: Encodable, Sendable {
     var reason: String
 }

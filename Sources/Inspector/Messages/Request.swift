@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a page asks. Unknown members are passed over, unknown types refused.
+/// A page's request. Unknown members are ignored, unknown types refused.
 struct Request: Decodable, Equatable, Sendable {
     enum Kind: String, Decodable, Sendable {
         case hello, scene, pick, explain, perform, map, pickThere, edit
@@ -24,12 +24,12 @@ struct Request: Decodable, Equatable, Sendable {
     var x: Double?
     var y: Double?
     var action: String?
-    /// The newest entry that the page has from before it came back, and the run of the program that it is from.
+    /// The newest entry that the page had before it reconnected, and that entry's run of the program.
     var after: UInt64?
     var run: UInt32?
     /// Whether the next touch on the scene's page names a view.
     var isOn: Bool?
-    /// What is changed: a view or a recognizer, which property, to what.
+    /// The target of an edit: a view or a recognizer; its property and its new value.
     var target: UInt32?
     var property: String?
     var value: String?

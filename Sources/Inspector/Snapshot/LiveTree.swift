@@ -5,13 +5,13 @@ import EventTrace
 import UIKitCore
 import ViewDump
 
-/// The shown windows of a scene as `ViewDump` has hierarchies, so that its answers (why not, which part of an area, the map of
-/// receivers) are those of the command `responder`, and can be worked out away from the main thread.
+/// The shown windows of a scene as a `ViewDump` hierarchy. So its answers (why not, which part of an area, the map of
+/// receivers) equal those of the command `responder`, and they can be computed off the main thread.
 struct LiveTree: Sendable {
     let tree: ViewTree
     /// A view's place in the tree, by its number.
     let places: [UInt32: Int]
-    /// The views that decide by code of their own, so that only a call tells what they answer.
+    /// The views that decide with their own code, so that only a call gives their answer.
     let undecided: [Int]
     /// Whether each view shows something itself.
     let shows: [Bool]
@@ -52,7 +52,7 @@ struct LiveTree: Sendable {
     @MainActor
     func view(at place: Int) -> UIView? { views.list.indices.contains(place) ? views.list[place] : nil }
 
-    /// As `UIKitExplaining` has them, but that no participant gets a number by being looked at.
+    /// As in `UIKitExplaining`, but reading a participant gives it no number.
     @MainActor
     private static func dumped(_ view: UIView, _ subject: Subject, line: Int) -> DumpedView {
         var dumped = DumpedView(className: subject.className, line: line)

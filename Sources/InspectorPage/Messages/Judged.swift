@@ -3,8 +3,8 @@
 import EventTrace
 import ViewDump
 
-/// What touches, presses, commands and the like came to, in the order in which they began; those that the page has already take their
-/// places.
+/// The verdicts on touches, presses, commands and the like, in the order in which they began. A verdict that the page has
+/// already is replaced.
 package struct Judged: Encodable, Sendable {
     package var verdicts: [JudgedAct]
 
@@ -21,7 +21,7 @@ package struct JudgedAct: Encodable, Sendable {
         package var words: Words
     }
 
-    /// The numbers of the first and of the last entry that speak of it.
+    /// The numbers of the first and of the last entry about it.
     package var sequence: UInt64
     package var last: UInt64
     package var time: Double

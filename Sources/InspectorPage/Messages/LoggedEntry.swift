@@ -7,7 +7,7 @@ import ViewDump
 package struct LoggedEntry: Encodable, Sendable {
     package var entry: TraceEntry
     package var words: Words
-    /// What led to it: a line for each visit of a hit test, for each answer to an action.
+    /// The steps that led to it: a line for each visit of a hit test, and for each answer to an action.
     package var details: [Words]
     /// The place among the visits of the answer that counted.
     package var result: Int?
@@ -30,7 +30,7 @@ package struct LoggedEntry: Encodable, Sendable {
 
 /// New entries, oldest first.
 package struct Entries: Encodable, Sendable {
-    /// How many entries this page missed so far, since it was slow.
+    /// The number of entries that this page missed so far, because it was slow.
     package var dropped: UInt64
     package var entries: [LoggedEntry]
 

@@ -21,7 +21,7 @@ package struct Message<Body: Encodable>: Encodable {
         try body.encode(to: encoder)
     }
 
-    /// The message as text. Numbers that JSON has no form for do not occur in what is sent, and would become words.
+    /// The message as text. Messages have no numbers that JSON cannot write; they would become words.
     package func text() -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]

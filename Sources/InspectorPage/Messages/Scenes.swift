@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The scenes that can be looked at.
+/// The scenes that a page can show.
 package struct Scenes: Encodable, Sendable {
     package var scenes: [SceneName]
 

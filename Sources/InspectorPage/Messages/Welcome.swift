@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a page is greeted with.
+/// The first message to a page.
 package struct Welcome: Encodable, Sendable {
     /// Version 1 of the messages (Documentation/Inspector.md).
     package static let version = 1
 
     package var version = Welcome.version
     package var program: String
-    /// Tells this run of the program from others, whose entries have other numbers.
+    /// The number of this run of the program: entries of other runs have other numbers.
     package var run: UInt32
     /// Whether the page may change the application.
     package var canEdit: Bool?
-    /// Of a recorded run, what there is of it.
+    /// The summary of a recorded run.
     package var recorded: RecordedSummary?
 
     package init(program: String, run: UInt32, canEdit: Bool? = nil, recorded: RecordedSummary? = nil) {
@@ -19,7 +19,7 @@ package struct Welcome: Encodable, Sendable {
     }
 }
 
-/// What a page is told first of a recorded run.
+/// The first facts of a recorded run for a page.
 package struct RecordedSummary: Encodable, Sendable {
     /// The file's name.
     package var name: String
@@ -28,8 +28,8 @@ package struct RecordedSummary: Encodable, Sendable {
     package var end: Double
     package var entries: Int
     package var pictures: Int
-    /// For each part that follows, the number of its first entry, or of the next one where it has none.
+    /// For each part that follows, the number of its first entry, or of the next one if it has none.
     package var parts: [UInt64]
-    /// What is wrong with the file.
+    /// The file's problem.
     package var warning: String?
 }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What was done (touches, keys, commands and the like), newest on top, and what each came to.
+// The user's acts (touches, keys, commands and the like), newest on top, with their results.
 
 import { byId, fill, h } from "./dom.js";
 import { nodes, seconds } from "./words.js";
 
-// More would make the page slow: those about the chosen one are listed.
+// More would make the page slow: the acts around the chosen one are listed.
 const shown = 200;
 
 const effects = { acted: "did something", nothing: "did nothing", unfinished: "goes on", unknown: "unknown" };
 
 export class ActsPanel {
-  // chosen() is called when one is chosen by hand. What a running application did stands with the newest on top, a recorded run in its
-  // order.
+  // chosen() is called when the user chooses one. For a running application the newest is on top; a recorded run is in its order.
   constructor(model, { chosen, isRecorded }) {
     this.model = model;
     this.chosen = chosen;
@@ -43,7 +42,7 @@ export class ActsPanel {
     this.from = Math.min(Math.max(0, this.from), Math.max(0, this.all.length - shown));
     const listed = this.all.slice(this.from, this.from + shown);
     const focused = document.activeElement?.dataset?.sequence;
-    // Items that say the same stay the same, so that focus and a press under way are not lost.
+    // Unchanged items stay the same elements, so that focus and a press in progress are not lost.
     const items = new Map(listed.map((verdict) => {
       const known = this.items.get(verdict.sequence);
       return [verdict.sequence, known?.verdict === verdict ? known : { verdict, node: this.item(verdict) }];
@@ -69,7 +68,7 @@ export class ActsPanel {
     this.element.parentElement.scrollTop = 0;
   }
 
-  // The chosen one is among those that are listed, and in sight.
+  // Keeps the chosen one listed and in sight.
   follow() {
     const place = this.all.indexOf(this.model.selectedVerdict);
     if (place >= 0 && (place < this.from || place >= this.from + shown)) {
@@ -89,7 +88,8 @@ export class ActsPanel {
         advice.length > 0 ? h("span", { class: "advice" }, nodes(advice[0]), advice.length > 1 ? ` (and ${advice.length - 1} more)` : "") : null));
   }
 
-  // The act so many after the chosen one; without one the newest, and of a recorded run the next after the moment that is shown.
+  // The act at this distance from the chosen one. Without a chosen one, the newest; in a recorded run, the next after the
+  // shown moment.
   step(places) {
     const later = this.isRecorded ? places : -places;
     const place = this.all.findIndex(({ sequence }) => sequence === this.model.selectedVerdict?.sequence);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The responder chain as it is now, what changed since a moment, and who would perform an action.
+// The present responder chain, its changes since a moment, and the responder that would perform an action.
 
 import { byId, fill, h } from "./dom.js";
 import { nodes, plain, sentence } from "./words.js";

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The WebSocket to the program: hello, welcome, requests with their answers, and coming back when it breaks.
+// The WebSocket to the program: hello, welcome, requests with their answers, and reconnection.
 
 const version = 1;
 const shortestWait = 250;
 const longestWait = 5000;
 
 export class Connection {
-  // handle(message) applies what comes unasked; changed(state, detail) is told of every step.
+  // handle(message) applies messages that are no answers; changed(state, detail) is called for every step.
   constructor({ handle, changed, newest }) {
     this.handle = handle;
     this.changed = changed;
@@ -53,7 +53,7 @@ export class Connection {
     }
   }
 
-  // Asks, and gives the answer; null when nobody is there to answer.
+  // Sends a request, and returns the answer; null without a connection.
   request(type, members = {}) {
     if (!this.isConnected) return Promise.resolve(null);
     this.lastRequest += 1;

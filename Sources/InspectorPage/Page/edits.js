@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Changes of the running application, where the program was started with them: properties of the chosen view, and what a verdict advises.
+// Changes of the running application, if the program was started with edits: properties of the chosen view, and the remedies
+// of a verdict.
 
 import { h } from "./dom.js";
 import { nodes, number } from "./words.js";
@@ -19,7 +20,7 @@ export class Edits {
     return answer?.reason ?? (answer ? null : "the program does not answer");
   }
 
-  // Buttons for what would help.
+  // Buttons for the remedies.
   fixes(list, options) {
     if (!this.isOn || !list?.length) return null;
     const said = h("p", { class: "note", role: "status" });

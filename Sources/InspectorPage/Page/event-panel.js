@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One event: its words, the hit test, the gestures over time, who got it and passed it on, the actions.
+// One event: its words, the hit test, the gestures over time, its receivers and forwarders, the actions.
 
 import { byId, fill, h } from "./dom.js";
 import { verdictSection } from "./acts-panel.js";
@@ -22,7 +22,7 @@ export class EventPanel {
     this.element = byId("panel-event");
     model.addEventListener("entry", () => this.update());
     model.addEventListener("verdicts", () => { if (model.selectedVerdict && this.verdict !== model.selectedVerdict) this.update(); });
-    // A sequence that is selected while it goes on grows.
+    // A selected sequence grows while it continues.
     model.addEventListener("entries", () => {
       if (model.selectedEntry && !this.isWaiting) {
         this.isWaiting = true;
@@ -95,7 +95,7 @@ export function report(part, chosen, options) {
     keys.length > 0 ? h("section", {}, h("h4", {}, "Responders"), h("ul", { class: "messages" }, keys.map((logged) => h("li", {}, nodes(logged.words, options))))) : null);
 }
 
-// Of the same message again and again (the moves of a finger), one.
+// Merges repeated messages (the moves of a finger) into one.
 function merged(list) {
   const result = [];
   const seen = new Map();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One event, or the whole log, as a file of its own: HTML that loads nothing and runs nothing, or JSON Lines as traces have.
+// One event, or the whole log, as a separate file: HTML that loads nothing and runs nothing, or JSON Lines as traces have.
 
 import { report } from "./event-panel.js";
 import { around, split } from "./sequences.js";
@@ -51,7 +51,7 @@ export class Exporter {
     save(`${name}.html`, "text/html", await page(`${this.program()}, log`, body));
   }
 
-  // Every entry with what led to it.
+  // Every entry with the steps that led to it.
   lines(entries) {
     return h("section", {}, h("h2", {}, "Log"), h("ol", { class: "log-lines" }, entries.map((logged) => h("li", {},
       h("span", { class: "time" }, `[${logged.entry.sequence}] ${seconds(logged.entry.time)} s`), " ", nodes(logged.words),

@@ -53,7 +53,7 @@ export class FactsPanel {
       view.controller && ["controller", view.controller],
     ].filter(Boolean);
     if (this.facts.parentElement !== this.element) fill(this.element, this.facts, this.form, this.rest);
-    // What is typed into the form stays until it is left.
+    // Typed text stays in the form until the form loses the focus.
     if (view.id !== this.shown || !this.form.contains(document.activeElement)) fill(this.form, this.edits.form(view, this.model.frame(view)));
     this.shown = view.id;
     fill(this.rest, this.explained ? this.reach(options) : null);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The arbitration of gestures over time: a lane each, states as spans, arrows for who kept whom from recognizing.
+// The arbitration of gestures over time: a lane each, states as spans, arrows for recognizers that prevented others.
 
 import { h } from "./dom.js";
 import { plain } from "./words.js";

@@ -30,7 +30,7 @@ export class Keys {
 
   pressed(event) {
     if (!this.isOn || this.dialog.open || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    // What is typed into a field is text.
+    // Keys in a field are text.
     if (event.target.closest("input:not([type=radio], [type=checkbox], [type=range]), select, textarea")) return;
     // Arrow keys are for what has the focus, where that moves by them.
     if (event.key.startsWith("Arrow") && event.target.closest("[role=tree], [role=listbox], [role=tablist], [role=separator], canvas, input")) return;
@@ -42,7 +42,7 @@ export class Keys {
   }
 }
 
-// A page that may keep nothing works without it.
+// Without permission for storage, the page works without it.
 export function read(name) {
   try {
     return localStorage.getItem(name);
@@ -55,6 +55,6 @@ export function write(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Then it is so until the page is closed.
+    // Then the value lasts until the page is closed.
   }
 }

@@ -5,8 +5,8 @@
 import { byId } from "./dom.js";
 
 export class Links {
-  // run() is the number of the program's run: an entry's number is good for one run.
-  // want(entry) has an entry read first, and showTime(time) shows a moment, of a recorded run.
+  // run() is the number of the program's run: an entry's number is valid only for one run. For a recorded run, want(entry)
+  // requests that an entry is read first, and showTime(time) shows a moment.
   constructor(model, { run, want, showTime }) {
     this.model = model;
     this.run = run;

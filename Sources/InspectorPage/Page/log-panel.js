@@ -10,7 +10,7 @@ import { nodes, plain, seconds } from "./words.js";
 const narrow = matchMedia("(max-width: 899px)");
 const rowHeight = () => (narrow.matches ? 44 : 26);
 
-// What the filter calls the kinds of entries.
+// The filter's names for the kinds of entries.
 /** @type {Record<string, [string, string[]]>} */
 export const kinds = {
   input: ["Input", ["inputReceived", "inputRejected", "eventSent"]],
@@ -27,7 +27,7 @@ export function kindOf(event) {
   return kindByType.get(event.type) ?? "other";
 }
 
-// The moves of fingers and pointers: many, and seldom what is looked for.
+// The moves of fingers and pointers: there are many, and they are seldom of interest.
 export function isMove(event) {
   if (event.type === "inputReceived") return event.kind === "pointerMove" || event.kind === "hover" || event.kind === "motion" || event.kind === "textMetrics";
   if (event.type === "eventSent") return event.kind === "hover" || (event.kind === "touches" && event.touches.length > 0 && event.touches.every((touch) => touch.phase === "moved" || touch.phase === "stationary"));
@@ -67,7 +67,7 @@ export class LogPanel {
     this.filter();
   }
 
-  // A recorded run's log goes where the rest of the page goes; a live one goes on at its end.
+  // A recorded run's log follows the rest of the page; a live one stays at its end.
   choose() {
     if (!this.model.keepsAll || !this.model.selectedEntry) return this.list.paint();
     this.list.cursor = this.rows.indexOf(this.model.selectedEntry);
@@ -106,7 +106,7 @@ export class LogPanel {
     return logged.plain.includes(text);
   }
 
-  // Only what is new is looked at, unless the list lost its beginning.
+  // Reads only new entries, unless the list lost its beginning.
   grown() {
     if (this.isPaused) return this.count();
     const { entries } = this.model;
@@ -120,7 +120,7 @@ export class LogPanel {
     this.first = entries[0];
     this.end = entries.length;
     this.rows = entries.filter((logged) => this.accepts(logged));
-    // A new list begins where one was: at the entry that is chosen, or at its end.
+    // A new list begins at the former place: at the chosen entry, or at its end.
     const isChosenIn = this.rows.includes(this.model.selectedEntry);
     this.list.follows = !isChosenIn;
     this.shown();

@@ -58,7 +58,7 @@ const connection = new (isRecorded ? Recorded : Connection)({
         byId("program").textContent = name === program ? program : `${program}: ${name}`;
         return player.opened(detail.recorded);
       }
-      // The program begins anew with all that it knows.
+      // The program sends everything again.
       if (detail.isNew) {
         model.clearEntries();
         model.clearVerdicts();
@@ -80,9 +80,9 @@ const connection = new (isRecorded ? Recorded : Connection)({
 });
 
 const edits = new Edits(connection);
-// Before the panels: what they show of a moment is then there.
+// Before the panels: the data of a moment must be there first.
 const player = isRecorded ? new Player(model, connection, { step: (places) => acts.step(places) }) : null;
-// What only a running program answers.
+// Requests that only a running program can answer.
 if (isRecorded) for (const tab of document.querySelectorAll("[role=tab]:is([data-name=map], [data-name=point])")) tab.remove();
 const map = new ReceiverMap(model, connection);
 const details = new Tabs(byId("detail-tabs"), () => {});
@@ -171,7 +171,7 @@ function filterScenes(select, scenes) {
 
 let isPicking = false;
 
-// Asks what is at a point of the screen, and shows both answers.
+// Requests the views at a point of the screen, and shows both answers.
 async function pick(x, y) {
   if (isRecorded) return model.selectView(model.drawnAt(x, y));
   showAnswer(await connection.request("pick", { x, y }));

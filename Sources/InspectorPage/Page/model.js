@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page knows of the application: the views of one scene, the log, what is selected. Panels listen to changes.
+// The page's data of the application: the views of one scene, the log, the selection. Panels listen to changes.
 
 import { apply, compose, identity, invert, toParent } from "./geometry.js";
 
@@ -155,7 +155,7 @@ export class Model extends EventTarget {
     this.tell("verdicts");
   }
 
-  // A moment that is shown without an entry being chosen.
+  // Shows a moment without a chosen entry.
   selectMoment(time) {
     this.moment = time;
     this.selectedVerdict = null;
@@ -163,7 +163,7 @@ export class Model extends EventTarget {
     this.tell("entry");
   }
 
-  // The view drawn last at a point, by what the picture has.
+  // The view drawn last at a point, in the picture.
   drawnAt(x, y) {
     const seen = new Map();
     let found = null;
@@ -179,7 +179,7 @@ export class Model extends EventTarget {
     return found;
   }
 
-  // Shows what a verdict is about: its first entry, if the log still has it.
+  // Shows a verdict's first entry, if the log still has it.
   selectVerdict(verdict) {
     const entry = this.entries.find((logged) => logged.entry.sequence >= verdict.sequence && logged.entry.sequence <= verdict.last) ?? null;
     this.selectEntry(entry, verdict);
@@ -192,14 +192,14 @@ export class Model extends EventTarget {
     this.tell("entry");
   }
 
-  // The hit test that the pictures show: of the picked point, or of the selected event.
+  // Shows a hit test in the pictures: of the picked point, or of the selected event.
   showWalk(walk) {
     this.walk = walk;
     this.tell("walk");
   }
 }
 
-// The scene of the input that an entry follows from; none for what comes of itself.
+// Marks entries with the scene of the input that led to them; none for entries without an input.
 function markScenes(entries, before = null) {
   let input = before;
   for (const logged of entries) {

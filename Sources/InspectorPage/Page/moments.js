@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The pictures of a recorded run: of each scene a first one and what changed, from which every moment is made.
+// The pictures of a recorded run: for each scene a first one and the changes. Every moment is made from these.
 
-// A whole state is kept for each so many pictures.
+// A whole state is kept at this interval of pictures.
 const keyframe = 64;
 
 export class Moments {
@@ -25,7 +25,7 @@ export class Moments {
     for (const chain of chains) insert(this.chains, chain);
   }
 
-  // The place of the last picture before an entry was recorded; of the first one if there is none.
+  // The place of the last picture before an entry was recorded; the first one if there is none.
   atEntry(scene, sequence) {
     return this.last(scene, (picture) => picture.entry <= sequence);
   }
@@ -43,7 +43,7 @@ export class Moments {
     return this.scenes.get(scene)?.pictures[place]?.tree.time;
   }
 
-  // Whole, as a program tells it of a scene that is shown anew.
+  // The whole state, as a program sends it for a newly shown scene.
   tree(scene, place) {
     const { pictures, states } = this.scenes.get(scene);
     let start = place;
@@ -65,7 +65,7 @@ export class Moments {
     return this.chains[Math.max(0, place)]?.chain ?? { chain: [] };
   }
 
-  // Parts may come out of order: states that were made without them are none.
+  // Parts may come out of order: states that were made without them are invalid.
   forgetStates() {
     for (const { states } of this.scenes.values()) states.clear();
   }
@@ -81,7 +81,7 @@ function firstNot(list, isEarly) {
   return low;
 }
 
-// In the order of the file: those of a part that came too early stand behind it.
+// In the order of the file: pictures of a part that came too early stand behind it.
 function insert(list, item) {
   if (list.length === 0 || list.at(-1).entry <= item.entry) list.push(item);
   else list.splice(firstNot(list, (known) => known.entry <= item.entry), 0, item);

@@ -30,7 +30,7 @@ export class Painter {
     else this.context.rect(x, y, width, height);
   }
 
-  // What the view shows itself.
+  // The view's own content.
   content(view) {
     const { context } = this;
     if (view.background) {
@@ -55,7 +55,7 @@ export class Painter {
       context.font = view.text.font;
       context.fontKerning = "none";
       for (const line of view.text.lines) {
-        // An override paints a run in the direction it was laid out in.
+        // A direction override makes the canvas paint a run in the direction of its layout.
         context.fillText(line.rightToLeft ? `\u202e${line.text}\u202c` : line.text, line.x, line.y);
       }
     }
@@ -154,7 +154,7 @@ export class Painter {
     }
   }
 
-  // The way of the point through the layers, from the window to who got it.
+  // The way of the point through the layers, from the window to the receiver.
   way(points, scale) {
     const { context } = this;
     if (points.length === 0) return;

@@ -8,7 +8,7 @@ import { read, write } from "./keys.js";
 const name = "inspector-panes";
 const [smallest, greatest, step] = [12, 45, 2];
 
-// In percent of the whole; the sides that a part grows from, and the keys that make it larger and smaller.
+// In percent of the whole; the side from which a part grows, and the keys that make it larger and smaller.
 const panes = {
   left: { usual: 27, share: (event, box) => (event.clientX - box.left) / box.width, keys: ["ArrowRight", "ArrowLeft"] },
   right: { usual: 31, share: (event, box) => (box.right - event.clientX) / box.width, keys: ["ArrowLeft", "ArrowRight"] },

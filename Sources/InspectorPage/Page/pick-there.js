@@ -5,7 +5,7 @@
 import { byId } from "./dom.js";
 
 export class PickThere {
-  // picked(answer) shows what was picked.
+  // picked(answer) shows the answer.
   constructor(model, connection, { picked }) {
     this.model = model;
     this.connection = connection;
@@ -32,7 +32,7 @@ export class PickThere {
     byId("notice").textContent = answer.reason;
   }
 
-  // A point was touched there, or it was ended there.
+  // The user touched a point there, or ended the picking there.
   answered(message) {
     this.mark(false);
     byId("notice").textContent = message.walk ? "Picked on the app’s page." : "Nothing was picked on the app’s page.";

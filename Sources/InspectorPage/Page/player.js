@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A recorded run at the moment that is chosen: the picture of then, who had the keys, and the line of its time.
+// A recorded run at the chosen moment: its picture, its responders for keys, and the timeline.
 
 import { byId } from "./dom.js";
 import { Moments } from "./moments.js";
@@ -53,7 +53,7 @@ export class Player {
     if (isSeen) this.refresh();
   }
 
-  // Something was chosen, by whatever part of the page.
+  // A part of the page chose something.
   moved() {
     const { selectedVerdict: act, selectedEntry: chosen, moment } = this.model;
     if (act?.scene && this.moments.scenes.has(act.scene)) this.scene = act.scene;
@@ -63,7 +63,7 @@ export class Player {
     this.refresh();
   }
 
-  // The picture of the moment, once it is there.
+  // Shows the picture of the moment, once it is available.
   refresh() {
     const { model, moments } = this;
     const scene = moments.scenes.has(this.scene) ? this.scene : moments.scenes.keys().next().value;

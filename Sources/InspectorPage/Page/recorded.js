@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A recorded run in the place of a program: its parts come from the server, or stand in the page itself.
+// A recorded run instead of a program: its parts come from the server, or are in the page itself.
 
 import { byId } from "./dom.js";
 
 export class Recorded {
-  // Like a connection; arrived(messages) is told of each further part.
+  // Like a connection; arrived(messages) is called for each further part.
   constructor({ handle, changed, source, arrived }) {
     this.handle = handle;
     this.changed = changed;
@@ -32,7 +32,7 @@ export class Recorded {
     await this.readAll();
   }
 
-  // A part at a time, so that the page answers meanwhile; what is wanted comes first.
+  // A part at a time, so that the page stays responsive; wanted parts come first.
   async readAll() {
     const { parts } = this.summary;
     const left = new Set(parts.keys());
@@ -43,7 +43,7 @@ export class Recorded {
         const messages = await this.part(place + 1);
         this.arrived(messages);
       } catch {
-        // What cannot be read is left out, and said.
+        // Unreadable parts are left out and reported.
         this.isDamaged = true;
       }
       this.read += 1;
@@ -52,7 +52,7 @@ export class Recorded {
     }
   }
 
-  // An entry that is looked for: its part is read next.
+  // Requests an entry: its part is read next.
   want(sequence) {
     const { parts } = this.summary;
     const after = parts.findIndex((first) => first > sequence);
@@ -70,7 +70,7 @@ export class Recorded {
     return answer.text();
   }
 
-  // Nobody is there to be asked.
+  // There is no program to ask.
   request() {
     return Promise.resolve(null);
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What belongs to one event: a touch sequence, from the first finger down to the last recognizer settled; of other entries,
-// those of the same moment.
+// Finds the entries that belong to one event: a touch sequence, from the first finger down until the last recognizer has
+// decided; for other entries, those of the same moment.
 
-// Seconds without a finger after which a touch begins a new sequence: a second tap comes sooner.
+// Seconds without a finger after which a touch begins a new sequence: the second tap of a double tap comes sooner.
 const pause = 0.6;
-// Points from the last finger down within which a second tap is one.
+// Points from the last finger down within which a second tap belongs to the first.
 const near = 50;
-// Seconds after the last finger in which recognizers still settle.
+// Seconds after the last finger in which recognizers may still decide.
 const settling = 2;
 
 const gestureTypes = new Set(["recognizer", "recognizerWaits", "recognizerRefused", "hold", "touchCancelled", "touchWithheld"]);

@@ -11,7 +11,7 @@ const margin = 14;
 const greatestTilt = 1.25;
 
 export class Stage {
-  // A recorded run says who is drawn at a point, and not who would get a touch.
+  // A recorded run has the view drawn at a point, but not the view that would get a touch.
   constructor(model, { map, pick, isRecorded = false }) {
     this.model = model;
     this.map = map;
@@ -115,7 +115,7 @@ export class Stage {
     void model.ordered;
     painter.layers(model, this.base, {
       yaw: this.yaw, pitch: this.pitch, spacing: this.spread * Math.min(34, 460 / Math.max(1, model.layers)),
-      // Who passed the point on is large as a rule, and lies behind what matters.
+      // A view that passed the point on is usually large, and lies behind the important ones.
       weight: (view) => ({ passedOn: 0.1, hit: 0.45 }[byView.get(view.id).reason] ?? 0.3), selected: model.selectedView, isTinted: byView.size > 0,
       tint: (view) => {
         const known = byView.get(view.id);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The time of a recorded run: a line with a mark for each act, along which the moment that is shown is moved.
+// The time of a recorded run: a line with a mark for each act, along which the user moves the shown moment.
 
 import { byId } from "./dom.js";
 import { plain, seconds } from "./words.js";
 
-// Points within which a press on the line is one on a mark.
+// Points within which a press on the line counts as a press on a mark.
 const near = 6;
 
 export class Timeline {
@@ -81,7 +81,7 @@ export class Timeline {
       const x = this.place(act.time, width);
       const isChosen = act.sequence === chosen;
       context.fillStyle = isChosen ? color("accent") : colors[act.effect] ?? color("edge");
-      // What did nothing stands out by its height too, not by its color alone.
+      // An act without an effect differs in height too, not only in color.
       const size = isChosen ? height : act.effect === "nothing" ? height * 0.8 : height * 0.5;
       context.fillRect(x - (isChosen ? 1.5 : 1), height - size, isChosen ? 3 : 2, size);
     }
@@ -93,7 +93,7 @@ export class Timeline {
     this.scrubbed(time);
   }
 
-  // A press beside a mark is one on its act.
+  // A press beside a mark counts for its act.
   snap() {
     const width = this.range.clientWidth;
     const x = this.place(Number(this.range.value), width);

@@ -54,7 +54,7 @@ export class TreePanel {
     this.showFirst();
   }
 
-  // Where a search finds another view first, that one comes into sight: it may have more views around it than the tree has room for.
+  // Scrolls to the first found view if it is a new one: it may have more views around it than fit into the tree.
   showFirst() {
     const place = this.found ? this.rows.findIndex((view) => this.found.has(view.id)) : -1;
     const first = place >= 0 ? this.rows[place].id : null;

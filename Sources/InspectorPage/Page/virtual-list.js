@@ -9,7 +9,7 @@ const spare = 8;
 const longestPress = 1000;
 
 export class VirtualList {
-  // render(index) gives a row; move(index) is asked for when keys move the cursor.
+  // render(index) gives a row; move(index) is called when keys move the cursor.
   constructor(element, { rowHeight, render, move, isAtEnd = false }) {
     this.element = element;
     this.rowHeight = rowHeight;
@@ -29,7 +29,7 @@ export class VirtualList {
     new ResizeObserver(() => this.update(this.count)).observe(element);
     element.addEventListener("keydown", (event) => this.pressed(event));
     element.addEventListener("pointerdown", () => this.hold());
-    // Its click comes behind the end of a press; one that ends outside of the window has none.
+    // The click comes after the end of a press; a press that ends outside of the window has no click.
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.release()));
   }
 
@@ -71,7 +71,7 @@ export class VirtualList {
     this.paint();
   }
 
-  // Rows are made anew while the application runs, but not under a press: a click is the row's on which it began.
+  // Rows are rebuilt while the application runs, but not under a press: a click belongs to the row on which it began.
   hold() {
     clearTimeout(this.holding);
     this.holding = setTimeout(() => this.release(), longestPress);

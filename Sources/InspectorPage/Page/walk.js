@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A hit test: what each view answered, in words and in a color per reason.
+// A hit test: the answer of each view, in words and in a color per reason.
 
 import { h } from "./dom.js";
 import { nodes } from "./words.js";

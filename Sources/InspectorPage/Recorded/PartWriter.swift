@@ -71,13 +71,13 @@ struct PartWriter {
     private func bytes(of value: some Encodable) -> [UInt8] { Self.bytes(of: value, by: encoder) }
 
     private static func bytes(of value: some Encodable, by encoder: JSONEncoder) -> [UInt8] {
-        // None of these values refuses to be encoded.
+        // None of these values fails to encode.
         (try? encoder.encode(value)).map(Array.init) ?? Array("null".utf8)
     }
 }
 
 extension Words {
-    /// What its `Encodable` would write.
+    /// Writes the same as its `Encodable`.
     fileprivate func write(to line: inout JSONLine) {
         line.literal("[")
         for (place, piece) in pieces.enumerated() {
@@ -101,7 +101,7 @@ extension Words {
     }
 }
 
-/// Who had the keys, as the live inspector's `chain` tells it.
+/// The responders for keys, in the form of the live inspector's `chain`.
 private struct RecordedChain: Encodable {
     struct Link: Encodable {
         var words: Words

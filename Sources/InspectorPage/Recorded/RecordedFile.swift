@@ -21,7 +21,7 @@ package enum RecordedFile {
         try write(body[0])
         for number in 0..<run.count {
             let text = run.part(number) ?? ""
-            // No text of it ends the element: in JSON the character has another form.
+            // The text cannot end the element: in JSON the character is escaped.
             try write(
                 "<script type=\"application/json\" id=\"part-\(number)\">\(text.replacing("<", with: "\\u003c"))</script>\n"
             )

@@ -9,7 +9,7 @@ package final class RecordedPage: Sendable {
 
     /// - Parameters:
     ///   - port: 0 for any that is free.
-    ///   - entered: told, on the server's thread, when somebody has come in and a new address is due.
+    ///   - entered: called on the server's thread when a browser has got access and a new address is needed.
     package init(_ run: RecordedRun, port: Int = 0, entered: @escaping @Sendable () -> Void = {}) {
         var configuration = WebServer.Configuration()
         configuration.port = port
@@ -19,7 +19,7 @@ package final class RecordedPage: Sendable {
         }
         server = WebServer(configuration)
         for (name, resource) in InspectorFiles.all(for: .parts) { server.serve(resource, at: "/" + name) }
-        // Made when it is asked for, in some milliseconds; the server has this one reader.
+        // Made on request, in some milliseconds; the server has this one reader.
         server.serve(under: "/part/") { name in
             guard let number = Int(name), let text = run.part(number) else { return nil }
             return WebServer.Resource(text.utf8, contentType: "application/jsonl; charset=utf-8")

@@ -5,15 +5,15 @@ import EventTrace
 import Foundation
 import ViewDump
 
-/// A recorded run as the inspector's page reads it: in parts, of which the first has the verdicts and the others entries and pictures,
-/// so that a page opens before it has read everything.
+/// A recorded run as the inspector's page reads it: in parts. The first has the verdicts, the others have entries and
+/// pictures, so that a page opens before it has read everything.
 ///
 ///     part 0:    welcome, scenes, verdicts
 ///     part 1…n:  pictures, chains, entries, in the order of the file
 ///
 /// A part is lines of messages (Documentation/Inspector.md).
 package struct RecordedRun: Sendable {
-    /// Entries in a part, or as much of pictures.
+    /// The number of entries in a part, or pictures of the same weight.
     static let weight = 1000
     /// Bytes of a picture that weigh as much as an entry.
     private static let bytesPerEntry = 700
@@ -40,8 +40,8 @@ package struct RecordedRun: Sendable {
 
     /// - Parameters:
     ///   - name: of the file.
-    ///   - identity: what tells this run from others in a page's address, as the file's bytes.
-    ///   - warning: what is wrong with the file.
+    ///   - identity: distinguishes this run from others in a page's address: the file's bytes.
+    ///   - warning: the file's problem.
     package init(
         name: String, program: String, items all: [Session<UnreadInput>.Item], identity: Data, warning: String? = nil
     ) {
@@ -135,7 +135,7 @@ package struct RecordedRun: Sendable {
         return ranges
     }
 
-    /// FNV-1a of the length and of bytes spread over the whole: another file has another number, all but surely.
+    /// FNV-1a of the length and of bytes spread over the whole: another file almost certainly has another number.
     private static func number(of data: Data) -> UInt32 {
         var hash: UInt32 = 2_166_136_261
         func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -130,7 +130,7 @@ function showRun(run) {
   )));
 }
 
-// A row to press, with what came of it below.
+// A row to press, with its result below.
 function item(title, outcome, pressed, effect) {
   const button = h("button", { type: "button", class: effect }, title, outcome && h("span", { class: "outcome" }, outcome));
   button.addEventListener("click", () => {
@@ -163,7 +163,7 @@ function showAnswer(message) {
   byId("certainty").textContent = message.certainty ?? "";
 }
 
-// A line of an answer; what is indented stays so where it wraps.
+// A line of an answer; an indented line stays indented when it wraps.
 function line(words) {
   const text = typeof words[0] === "string" ? words[0] : "";
   const indentation = text.length - text.trimStart().length;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The screen of a dump: who gets each point, a picture beneath, and the cross where the tap was.
+// The screen of a dump: the receiver of each point, a picture beneath, and a cross at the tap.
 
 import { fill, h } from "./dom.js";
 
 const largeStep = 10;
 
 export class Screen {
-  // asked(x, y) is told of each point that is pressed.
+  // asked(x, y) is called for each pressed point.
   constructor(element, asked) {
     this.element = element;
     this.asked = asked;

@@ -15,12 +15,12 @@ final class CommandTarget {
 
     enum Kind {
         case method(WeakObject, Selector)
-        /// `nil` when nobody is there any more.
+        /// `nil` if the object is gone.
         case closure(@MainActor (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus?)
     }
 
     private let kind: Kind
-    /// What stands for a closure; held, since it is the registration's.
+    /// The token of a closure; held, because it belongs to the registration.
     private let token: AnyObject?
     /// The object whose method a closure calls.
     private weak var object: AnyObject?
@@ -37,7 +37,7 @@ final class CommandTarget {
         if case .method(_, let action) = kind { action } else { nil }
     }
 
-    /// I25: objects are not kept alive, and what is gone is not called.
+    /// I25: objects are held weakly, and a released one is not called.
     var isAlive: Bool {
         if case .method(let target, _) = kind { return target.object != nil }
         return !hasObject || object != nil
@@ -70,7 +70,7 @@ enum MethodAnswer {
 
     static func note(_ answer: MPRemoteCommandHandlerStatus) { status = answer }
 
-    /// The answer of the method that the closure performs; success where it returns none, failure where it was not performed.
+    /// The answer of the method that the closure performs; success if it returns none, failure if it was not performed.
     static func collect(_ perform: () -> Bool) -> MPRemoteCommandHandlerStatus {
         let outer = status
         status = nil

@@ -5,7 +5,7 @@ import UIKitCore
 /// A command that headsets, media keys and desktops give, and the handlers that an application registered for it (I25).
 @preconcurrency @MainActor
 open class MPRemoteCommand: NSObject {
-    /// What the outside calls it; two for a command that begins and ends.
+    /// Its kinds outside of the application; two for a command that begins and ends.
     let kinds: [RemoteCommand.Kind]
     weak var center: MPRemoteCommandCenter?
     private var targets: [CommandTarget] = []
@@ -44,8 +44,8 @@ open class MPRemoteCommand: NSObject {
         changed()
     }
 
-    /// Calls a closure for every command from now on. What is returned stands for it in `removeTarget(_:)`; the command holds
-    /// the closure.
+    /// Calls a closure for every command from now on. Pass the returned token to `removeTarget(_:)` to remove it; the command
+    /// holds the closure.
     @discardableResult
     open func addTarget(
         handler: @escaping @MainActor (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
@@ -56,7 +56,7 @@ open class MPRemoteCommand: NSObject {
         return token
     }
 
-    /// Takes one method of an object away; all of them without an action.
+    /// Removes one method of an object; without an action, all of them.
     open func removeTarget(_ target: Any, action: Selector?) {
         targets.removeAll { $0.belongs(to: target as AnyObject) && (action == nil || $0.action == action) }
         changed()

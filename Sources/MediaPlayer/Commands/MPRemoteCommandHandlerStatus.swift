@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a handler made of a command (I25).
+/// The result of a handler for a command (I25).
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
     case success = 0
-    /// What was asked for does not exist (any more).
+    /// The requested content does not exist (any more).
     case noSuchContent = 100
-    /// Nothing plays that the command could be about.
+    /// No item plays that the command could affect.
     case noActionableNowPlayingItem = 110
-    /// What it takes to perform the command is not connected.
+    /// A device that the command needs is not connected.
     case deviceNotFound = 120
     case commandFailed = 200
 
-    /// What traces call it.
+    /// Its name in traces.
     var name: String {
         switch self {
         case .success: "success"

@@ -11,30 +11,30 @@ open class MPSkipIntervalCommand: MPRemoteCommand {
     }
 }
 
-/// Moves to another place of what plays.
+/// Moves to another place in the playing item.
 @preconcurrency @MainActor
 open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 
 /// Changes how fast it plays.
 @preconcurrency @MainActor
 open class MPChangePlaybackRateCommand: MPRemoteCommand {
-    /// The rates that the application can play at; empty when it does not say.
+    /// The rates that the application can play at; empty if it does not specify them.
     open var supportedPlaybackRates: [NSNumber] = [] {
         didSet { changed(supportedPlaybackRates != oldValue) }
     }
 }
 
-/// What plays again after its end.
+/// The part that repeats after its end.
 public enum MPRepeatType: Int, Sendable {
     case off = 0
     case one = 1
     case all = 2
 }
 
-/// Changes what plays again after its end.
+/// Changes the repeat mode.
 @preconcurrency @MainActor
 open class MPChangeRepeatModeCommand: MPRemoteCommand {
-    /// What the application repeats now.
+    /// The application's present repeat mode.
     open var currentRepeatType = MPRepeatType.off {
         didSet { changed(currentRepeatType != oldValue) }
     }
@@ -51,22 +51,22 @@ public enum MPShuffleType: Int, Sendable {
 /// Changes the order in which things play.
 @preconcurrency @MainActor
 open class MPChangeShuffleModeCommand: MPRemoteCommand {
-    /// The order that the application has now.
+    /// The application's present order.
     open var currentShuffleType = MPShuffleType.off {
         didSet { changed(currentShuffleType != oldValue) }
     }
 }
 
-/// Changes how loud it plays. Only here: iOS keeps the volume to itself, but desktops give it to each player.
+/// Changes the volume. Only here: iOS keeps the volume to itself, but desktops give it to each player.
 @preconcurrency @MainActor
 open class MPChangeVolumeCommand: MPRemoteCommand {
-    /// The volume that the application has now, from 0, silent, to 1.
+    /// The application's present volume, from 0, silent, to 1.
     public var currentVolume: Float = 1 {
         didSet { changed(currentVolume != oldValue) }
     }
 }
 
-/// Rates what plays. A rating beyond the range arrives as the end of the range that is nearer.
+/// Rates the playing item. A rating beyond the range arrives as the end of the range that is nearer.
 @preconcurrency @MainActor
 open class MPRatingCommand: MPRemoteCommand {
     /// The least rating. Equal to the largest, there is no range.
@@ -75,20 +75,20 @@ open class MPRatingCommand: MPRemoteCommand {
     open var maximumRating: Float = 0
 }
 
-/// Says what a person thinks of what plays.
+/// Gives the user's opinion of the playing item.
 @preconcurrency @MainActor
 open class MPFeedbackCommand: MPRemoteCommand {
-    /// Whether the feedback was given already, so that giving it again takes it back.
+    /// Whether the feedback was given already. Giving it again takes it back.
     open var isActive = false {
         didSet { changed(isActive != oldValue) }
     }
 
-    /// What to call it where there is room.
+    /// Its long title.
     open var localizedTitle = "" {
         didSet { changed(localizedTitle != oldValue) }
     }
 
-    /// What to call it where there is little room.
+    /// Its short title, for little room.
     open var localizedShortTitle = "" {
         didSet { changed(localizedShortTitle != oldValue) }
     }

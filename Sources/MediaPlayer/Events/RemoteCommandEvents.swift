@@ -17,7 +17,7 @@ open class MPRemoteCommandEvent: NSObject {
     }
 }
 
-/// A command to move to another place of what plays.
+/// A command to move to another place in the playing item.
 @preconcurrency @MainActor
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
     /// Seconds from the start.
@@ -41,12 +41,12 @@ open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
     }
 }
 
-/// A command to repeat something else.
+/// A command to change the repeat mode.
 @preconcurrency @MainActor
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
-    /// What is to be repeated from now on.
+    /// The new repeat mode.
     open private(set) var repeatType: MPRepeatType
-    /// Whether the choice is to stay for later. False: nobody who gives commands here says so.
+    /// Whether the choice must be kept for later. Always false: no source of commands here sets it.
     open private(set) var preservesRepeatMode = false
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, repeatType: MPRepeatType) {
@@ -55,12 +55,12 @@ open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent {
     }
 }
 
-/// A command to play in another order.
+/// A command to change the order.
 @preconcurrency @MainActor
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent {
-    /// What is to be played in another order from now on.
+    /// The new shuffle mode.
     open private(set) var shuffleType: MPShuffleType
-    /// Whether the order is to stay for later. False: nobody who gives commands here says so.
+    /// Whether the order must be kept for later. Always false: no source of commands here sets it.
     open private(set) var preservesShuffleMode = false
 
     init(_ command: MPRemoteCommand, _ timestamp: TimeInterval, shuffleType: MPShuffleType) {
@@ -81,7 +81,7 @@ open class MPChangeVolumeCommandEvent: MPRemoteCommandEvent {
     }
 }
 
-/// What a person thinks of what plays.
+/// The user's opinion of the playing item.
 @preconcurrency @MainActor
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
     /// Whether the feedback is taken back.
@@ -93,7 +93,7 @@ open class MPFeedbackCommandEvent: MPRemoteCommandEvent {
     }
 }
 
-/// A rating of what plays.
+/// A rating of the playing item.
 @preconcurrency @MainActor
 open class MPRatingCommandEvent: MPRemoteCommandEvent {
     /// Within the command's range.
@@ -140,7 +140,7 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
     /// One of those that the now-playing information lists.
     open private(set) var languageOption: MPNowPlayingInfoLanguageOption
-    /// Whether the option is wanted for what plays now, or for all that follows too.
+    /// Whether the option applies only to the playing item, or to all following ones too.
     open private(set) var setting: MPChangeLanguageOptionSetting
 
     init(
@@ -153,10 +153,10 @@ open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent {
     }
 }
 
-/// For how long a language option is to hold.
+/// The duration of a language option.
 public enum MPChangeLanguageOptionSetting: Int, Sendable {
     case none = 0
-    /// For what plays now.
+    /// For the playing item.
     case nowPlayingItemOnly = 1
     case permanent = 2
 }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Whether something plays.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-    /// Concluded from the rate in the information.
+    /// Derived from the rate in the information.
     case unknown = 0
     case playing = 1
     case paused = 2
@@ -12,11 +12,11 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
     case interrupted = 4
 }
 
-/// What an application tells the outside of what it plays: desktops, lock screens, the page around a screen.
+/// Publishes the playing item to desktops, lock screens and the page around a screen.
 @preconcurrency @MainActor
 open class MPNowPlayingInfoCenter: NSObject {
     weak var session: MediaSession?
-    /// The clock's time at which the information was set: what `elapsed` in it refers to.
+    /// The clock's time at which the information was set: `elapsed` in it refers to this time.
     private var measuredAt: TimeInterval = 0
 
     init(_ session: MediaSession) {
@@ -27,8 +27,8 @@ open class MPNowPlayingInfoCenter: NSObject {
     /// The application's center.
     open class func `default`() -> MPNowPlayingInfoCenter { MediaSession.current.info }
 
-    /// What plays, by the keys of `MPMediaItemProperty` and `MPNowPlayingInfoProperty`; `nil` when nothing does. A value of
-    /// another type than its key asks for is passed over.
+    /// The playing item, by the keys of `MPMediaItemProperty` and `MPNowPlayingInfoProperty`; `nil` for none. A value of a
+    /// wrong type is ignored.
     public var nowPlayingInfo: [String: Any]? {
         didSet {
             measuredAt = session?.now ?? 0
@@ -36,12 +36,12 @@ open class MPNowPlayingInfoCenter: NSObject {
         }
     }
 
-    /// What the application says of its playback; `unknown` at first, which concludes it from ``nowPlayingInfo``.
+    /// The state of playback, set by the application; `unknown`, the value at first, derives it from ``nowPlayingInfo``.
     public var playbackState = MPNowPlayingPlaybackState.unknown {
         didSet { if playbackState != oldValue { session?.changed() } }
     }
 
-    /// Writes what is known into the description for the outside.
+    /// Adds the information to the description for the outside.
     func describe(in playing: inout NowPlaying) {
         let info = nowPlayingInfo ?? [:]
         playing.item = item(of: info)

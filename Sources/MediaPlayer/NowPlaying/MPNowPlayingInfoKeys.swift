@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-// Keys of `MPNowPlayingInfoCenter.nowPlayingInfo`, with the type of each value. Those that nothing here could show are left out.
+// Keys of `MPNowPlayingInfoCenter.nowPlayingInfo`, with the type of each value. Keys that nothing here could show are left out.
 
 /// String.
 public let MPMediaItemPropertyTitle = "title"
@@ -24,15 +24,15 @@ public let MPMediaItemPropertyDiscNumber = "discNumber"
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
 /// Number: seconds from the start, at the time at which the information is set.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
-/// Number: 1 as recorded, 0 while paused; 1 where it is missing.
+/// Number: 1 as recorded, 0 while paused; 1 if it is missing.
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
-/// Number: the rate while it plays; 1 where it is missing.
+/// Number: the rate while it plays; 1 if it is missing.
 public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
 /// Boolean.
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 /// URL.
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
-/// String: what the application knows the item by.
+/// String: the application's identifier of the item.
 public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"
 /// List of `MPNowPlayingInfoLanguageOptionGroup`.
 public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What a language option is about.
+/// The kind of a language option.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
     /// What is heard.
     case audible = 0
@@ -10,19 +10,19 @@ public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
     case legible = 1
 }
 
-/// A language that what plays can be heard or read in.
+/// A language in which the playing item can be heard or read.
 @preconcurrency @MainActor
 open class MPNowPlayingInfoLanguageOption: NSObject {
-    /// Whether the option is about what is heard or what is read.
+    /// Whether the option is for audio or for text.
     public let languageOptionType: MPNowPlayingInfoLanguageOptionType
     /// A BCP 47 tag, such as `de-AT`; `nil` for an option without one.
     public let languageTag: String?
-    /// Uniform type identifiers of what is special about the option, such as subtitles that describe sounds. Kept,
-    /// and not used here.
+    /// Uniform type identifiers for special properties of the option, such as subtitles that describe sounds. Kept without an
+    /// effect.
     public let languageOptionCharacteristics: [String]?
     /// Empty for an option without a name.
     public let displayName: String
-    /// By which commands name the option.
+    /// The identifier by which commands name the option.
     public let identifier: String
 
     /// An option with these properties, none of which can change later. An identifier must be unique among the
@@ -40,17 +40,17 @@ open class MPNowPlayingInfoLanguageOption: NSObject {
     }
 }
 
-/// Language options of which one at most holds at a time.
+/// Language options, at most one of which is on at a time.
 @preconcurrency @MainActor
 open class MPNowPlayingInfoLanguageOptionGroup: NSObject {
     /// The options in the order in which they are offered.
     public let languageOptions: [MPNowPlayingInfoLanguageOption]
-    /// The one that holds where nobody chose.
+    /// The option that is on before a choice.
     public let defaultLanguageOption: MPNowPlayingInfoLanguageOption?
-    /// Whether none of the options may hold. Kept, and not enforced here.
+    /// Whether all options may be off. Kept, but not enforced here.
     public let allowEmptySelection: Bool
 
-    /// A group with these options. That the default option is one of them is not checked.
+    /// A group with these options. Nothing checks that the default option is one of them.
     public init(
         languageOptions: [MPNowPlayingInfoLanguageOption],
         defaultLanguageOption: MPNowPlayingInfoLanguageOption?, allowEmptySelection: Bool

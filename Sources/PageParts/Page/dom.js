@@ -23,7 +23,7 @@ export function h(name, attributes = {}, ...children) {
   return element;
 }
 
-// Puts new children in place of the old.
+// Replaces the children.
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
 }
@@ -32,7 +32,7 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-// Tabs that arrow keys move between; chosen(name) is told of each choice.
+// Tabs with arrow keys; chosen(name) is called for each choice.
 export class Tabs {
   constructor(list, chosen) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Sentences as the program writes them: pieces that know what they name.
+// Sentences of the program: pieces that name participants and touches.
 
 import { h } from "./dom.js";
 
@@ -10,7 +10,7 @@ export function plain(words) {
 }
 
 /**
- * The sentence as nodes; names of views can be pressed where select(number) is given.
+ * The sentence as nodes; names of views can be pressed if select(number) is given.
  * @param {any[]} words
  * @param {{select?: (number: number) => void, isView?: (number: number) => boolean}} reader
  */
@@ -51,7 +51,7 @@ export function shortName(name) {
 
 let origin = 0;
 
-// Seconds are told from a moment on.
+// Seconds are counted from this moment on.
 export function setOrigin(time) {
   origin = time;
 }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Says what the showcase is; presented over it.
+/// Describes the showcase; presented over it.
 final class AboutController: UIViewController {
     private let emblem = UIView()
     private let titleLabel = UILabel()
@@ -74,7 +74,7 @@ final class AboutController: UIViewController {
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }
 
-    /// The first paragraph stands out, and what is code looks like code.
+    /// The first paragraph stands out, and code looks like code.
     private static func styled(_ text: String) -> NSAttributedString {
         let styled = NSMutableAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let first = text.prefix { $0 != "\n" }.utf16.count

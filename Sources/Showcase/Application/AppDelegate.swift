@@ -16,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The boards that are on screens: the menu bar has their menu.
+    /// The number of shown boards: with any, the menu bar has their menu.
     var shownBoards = 0 {
         didSet { if (oldValue == 0) != (shownBoards == 0) { UIMenuSystem.main.setNeedsRebuild() } }
     }
@@ -25,11 +25,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         super.buildMenu(with: builder)
         guard builder.system === UIMenuSystem.main, shownBoards > 0 else { return }
         builder.insertSibling(BoardController.menu, beforeMenu: .window)
-        // What nothing here performs would only be in the way.
+        // Menus whose commands nothing here performs would only be in the way.
         for menu in [UIMenu.Identifier.format, .view] { builder.remove(menu: menu) }
     }
 
-    /// The end of the chain: what no first responder took (I23).
+    /// The end of the chain: it gets commands that no first responder took (I23).
     override func remoteControlReceived(with event: UIEvent?) {
         commands.perform(event, takenBy: "application delegate")
     }

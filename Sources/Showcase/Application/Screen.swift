@@ -58,7 +58,7 @@ enum Screen: Int, CaseIterable {
         }
     }
 
-    /// What to do there.
+    /// The hint of the screen.
     @MainActor
     func hint(on platform: any Platform) -> String {
         switch self {

@@ -24,7 +24,7 @@ final class ScreenCell: UITableViewCell {
             titleLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
             titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor),
             titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            // Where the list gives its rows less, they have less.
+            // If the list gives its rows less, they are lower.
             contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).with(.defaultHigh),
         ])
     }

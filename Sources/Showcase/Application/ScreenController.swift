@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A screen with its title and what to do there. Where the window is lower than its constraints make the screen, all of it scrolls.
+/// A screen with its title and its hint. If the window is lower than the screen's constraints need, all of it scrolls.
 final class ScreenController: UIViewController {
     private let screen: Screen
     private let platform: any Platform
@@ -31,7 +31,7 @@ final class ScreenController: UIViewController {
         view.accessibilityIdentifier = "page.\(screen.name)"
         scrollView.accessibilityIdentifier = "showcase.scroll"
         scrollView.contentInsetAdjustmentBehavior = .never
-        // What is touched is told at once, and that it was the scroll view's when the finger moves.
+        // Touched views get the touch at once, and a cancellation when the finger moves and scrolls.
         scrollView.delaysContentTouches = false
         header.axis = .vertical
         header.spacing = 1
@@ -69,7 +69,7 @@ final class ScreenController: UIViewController {
         return label
     }()
 
-    /// What a navigation bar shows where there is one.
+    /// The part that a navigation bar shows, if there is one.
     private lazy var titleRow: UIStackView = {
         let titleLabel = UILabel()
         titleLabel.text = screen.title
@@ -85,7 +85,7 @@ final class ScreenController: UIViewController {
         aboutButton.addAction(.about(of: self, on: platform), for: .primaryActionTriggered)
         let row = UIStackView(arrangedSubviews: [titleLabel, aboutButton])
         row.alignment = .center
-        // What is left of the height is the screen's.
+        // The screen gets the rest of the height.
         titleLabel.setContentHuggingPriority(.required - 1, for: .vertical)
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
         row.heightAnchor.constraint(equalToConstant: 36).with(.defaultHigh + 1).isActive = true
@@ -106,7 +106,7 @@ final class ScreenController: UIViewController {
         }
     }
 
-    /// Back from the edge goes one screen, unless this one has something of its own at the edge.
+    /// A swipe from the edge goes back one screen, unless this one uses the edge itself.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         navigationController?.interactivePopGestureRecognizer?.isEnabled = screen != .navigation
@@ -118,7 +118,7 @@ final class ScreenController: UIViewController {
         super.viewDidLayoutSubviews()
         let room = view.safeAreaLayoutGuide.layoutFrame.size
         for margin in margins { margin.constant = Spacing.margin(forWidth: room.width) }
-        // The screen is as high as the window, unless what is in it needs more.
+        // The screen is as high as the window, unless its content needs more.
         let isHigher = body.frame.height > room.height + 0.5
         if isHigher != (body.superview === scrollView) { if isHigher { scroll() } else { fill() } }
     }
@@ -142,7 +142,7 @@ final class ScreenController: UIViewController {
         takeRoom()
     }
 
-    /// The screen is as high as the window. What must be higher is: what it needs is said by constraints of higher priority.
+    /// Makes the screen as high as the window. Constraints of higher priority can make it higher.
     private func takeRoom() {
         let room = view.safeAreaLayoutGuide.heightAnchor
         body.heightAnchor.constraint(greaterThanOrEqualTo: room).isActive = true
@@ -153,7 +153,7 @@ final class ScreenController: UIViewController {
 
 /// Around a screen, its title and its hint.
 final class ScreenBody: UIView {
-    /// What of it the window shows before anything is scrolled.
+    /// The part that the window shows before any scrolling.
     let firstSight = UILayoutGuide()
 
     override init(frame: CGRect) {

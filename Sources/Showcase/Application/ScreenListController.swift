@@ -4,8 +4,8 @@ import UIKit
 
 /// The list of all screens.
 final class ScreenListController: UITableViewController {
-    /// The distance of rows where the list stands beside a screen, in points: as much as shows all of them, and no less than a finger
-    /// needs.
+    /// The distance of rows where the list stands beside a screen, in points: small enough to show all of them, and no less
+    /// than a finger needs.
     private static let pitches: ClosedRange<CGFloat> = 34...44
 
     /// Called when somebody chose a screen.
@@ -35,7 +35,7 @@ final class ScreenListController: UITableViewController {
     private var isAlone: Bool { splitViewController?.isCollapsed == true }
 
     override func viewWillAppear(_ animated: Bool) {
-        // Beside a screen, the list says which one it is.
+        // Beside a screen, the list marks its row.
         clearsSelectionOnViewWillAppear = isAlone
         navigationItem.rightBarButtonItem = isAlone ? .about(of: self, on: platform) : nil
         super.viewWillAppear(animated)
@@ -74,7 +74,7 @@ final class ScreenListController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        // One that waits for another row is found by no name.
+        // A cell that waits for reuse must not be found by its name.
         (cell as? ScreenCell)?.screen = nil
     }
 
@@ -84,7 +84,7 @@ final class ScreenListController: UITableViewController {
 }
 
 extension UIAction {
-    /// Presents what the showcase says of itself.
+    /// Presents the description of the showcase.
     static func about(of controller: UIViewController, on platform: any Platform) -> UIAction {
         UIAction(title: "About") { [weak controller] _ in controller?.present(AboutController(platform), animated: true)
         }
@@ -92,7 +92,7 @@ extension UIAction {
 }
 
 extension UIBarButtonItem {
-    /// The button of a bar that presents what the showcase says of itself.
+    /// The bar button that presents the description of the showcase.
     static func about(of controller: UIViewController, on platform: any Platform) -> UIBarButtonItem {
         let item = UIBarButtonItem(title: "About", primaryAction: .about(of: controller, on: platform))
         item.accessibilityIdentifier = "about"

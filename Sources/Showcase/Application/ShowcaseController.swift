@@ -11,7 +11,7 @@ final class ShowcaseController: UISplitViewController, UISplitViewControllerDele
     private let list: ScreenListController
     private var screens: [Screen: ScreenController] = [:]
     private(set) var selected = Screen.hitTesting
-    /// Whether the screen was chosen: in one column, it is seen then, and else the list.
+    /// Whether the user chose a screen: then one column shows it, and otherwise the list.
     private var isChosen = false
 
     init(_ platform: any Platform) {
@@ -65,7 +65,7 @@ final class ShowcaseController: UISplitViewController, UISplitViewControllerDele
         return made
     }
 
-    /// What was typed on screens that keep it, by their names.
+    /// The kept states of screens, by their names.
     var keptStates: [String: [String: Any]] {
         get {
             screens.reduce(into: [:]) { states, entry in
@@ -81,7 +81,7 @@ final class ShowcaseController: UISplitViewController, UISplitViewControllerDele
         }
     }
 
-    /// Tab begins in the screen that is shown, if there is anything to have focus.
+    /// Tab begins in the shown screen, if anything there can have focus.
     override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let screen = controller(for: selected)
         return (screen.viewIfLoaded?.window == nil ? [] : [screen]) + super.preferredFocusEnvironments

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Hears of every event that a window hands on.
+/// Gets every event that a window sends.
 @MainActor
 protocol EventObserver: AnyObject {
     /// The window's recognizers and responders are about to get the event.

@@ -2,14 +2,14 @@
 
 import UIKit
 
-/// A screen with something typed or chosen that outlives the program: property lists, for its scene's activity.
+/// A screen whose typed or chosen values outlive the program: as property lists, in its scene's activity.
 @MainActor
 protocol StateKeeping: UIViewController {
     var keptState: [String: Any] { get set }
 }
 
 extension EditorController: StateKeeping {
-    /// Not the passphrase: what is secret is kept nowhere.
+    /// Without the passphrase: secrets are kept nowhere.
     var keptState: [String: Any] {
         get {
             loadViewIfNeeded()

@@ -5,7 +5,7 @@ import UIKit
 /// A board of tiles that are cut, copied, pasted and undone through the responder chain: by the editing menu, by keys, by the menu
 /// bar over the screen, and by the menus of two buttons.
 final class BoardController: UIViewController {
-    /// Room for tiles beside and above each other, in points.
+    /// The least height, for tiles beside and above each other, in points.
     private static let leastBoardHeight: CGFloat = 200
 
     let board = BoardView()
@@ -34,7 +34,7 @@ final class BoardController: UIViewController {
             modifierFlags: [.command, .shift])
     }
 
-    /// What the application's delegate adds to the main menu while a board is shown.
+    /// The menu that the application's delegate adds to the main menu while a board is shown.
     static var menu: UIMenu {
         let add = Tile.Color.allCases.map { color in
             UICommand(
@@ -97,7 +97,7 @@ final class BoardController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // What was put there to begin with is nothing to undo.
+        // The initial tiles cannot be undone.
         undoManager?.removeAllActions()
         board.becomeFirstResponder()
         observer = NotificationCenter.default.addObserver(
@@ -109,7 +109,7 @@ final class BoardController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // What was about to appear may disappear without having appeared (J6).
+        // A screen that was about to appear may disappear without having appeared (J6).
         guard let observer else { return }
         NotificationCenter.default.removeObserver(observer)
         self.observer = nil

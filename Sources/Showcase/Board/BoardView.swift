@@ -7,7 +7,7 @@ final class BoardView: UIView {
     private(set) var tiles: [TileView] = []
     private var lastNumber = 0
     private lazy var editMenu = UIEditMenuInteraction(delegate: nil)
-    /// Where the last press was, which is where a pasted tile goes.
+    /// The place of the last press, where a pasted tile is put.
     private var pastePoint: CGPoint?
     var changed: (@MainActor () -> Void)?
 
@@ -75,7 +75,7 @@ final class BoardView: UIView {
         changed?()
     }
 
-    /// The tile that was made after the one where the rotor is, or before it.
+    /// The tile that was made after the rotor's present one, or before it.
     private func tile(
         _ direction: UIAccessibilityCustomRotor.Direction, from item: UIAccessibilityCustomRotorItemResult
     ) -> UIAccessibilityCustomRotorItemResult? {

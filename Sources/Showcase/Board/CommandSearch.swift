@@ -2,13 +2,13 @@
 
 import UIKit
 
-/// Who of a chain would perform a command now, and why those before do not.
+/// The responder of a chain that would perform a command now, and why those before it do not.
 @MainActor
 struct CommandSearch {
     let title: String
     /// The first of the chain that performs it; nil when nobody does.
     let performer: String?
-    /// Those that were asked before, with their reasons.
+    /// The responders that were asked before, with their reasons.
     let refusals: [String]
 
     init(_ title: String, _ action: Selector, from start: UIResponder) {

@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// For each command, who would perform it now.
+/// Shows for each command the responder that would perform it now.
 final class PerformerPanel: UIView {
-    /// Of two lines, in points: the board beside the panel stays as large as it is when a text wraps.
+    /// The height of two lines, in points, so that the board beside the panel keeps its size when a text wraps.
     private static let leastRowHeight: CGFloat = 34
 
     private static let commands: [(title: String, action: Selector)] = [

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What a tile of the board is: as it is copied, so is it pasted.
+/// The content of a tile, for copying and pasting.
 struct Tile: Codable, Equatable {
     enum Color: String, Codable, CaseIterable {
         case blue, green, orange, pink
@@ -33,7 +33,7 @@ struct Tile: Codable, Equatable {
         return item
     }
 
-    /// What is on a pasteboard, if a tile can be made of it.
+    /// The tile on a pasteboard, if its content can become one.
     @MainActor
     init?(_ pasteboard: UIPasteboard) {
         if let data = pasteboard.data(forPasteboardType: Self.type),

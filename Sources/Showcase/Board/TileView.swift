@@ -2,17 +2,17 @@
 
 import UIKit
 
-/// What a tile tells its board.
+/// The messages of a tile to its board.
 @MainActor
 protocol TileViewDelegate: AnyObject {
     func tileDidBecomeFirstResponder(_ tile: TileView)
-    /// The tile was let go somewhere else.
+    /// The tile was dropped at another place.
     func tile(_ tile: TileView, didMoveFrom old: CGPoint)
     func deleteTile(_ tile: TileView)
 }
 
-/// A tile that is chosen by a tap, dragged by a pan, and asked for its editing menu by a long press. It copies, cuts and deletes
-/// itself; pasting it leaves to the board.
+/// A tile. A tap selects it, a pan drags it, and a long press opens its editing menu. It copies, cuts and deletes itself, and
+/// leaves pasting to the board.
 final class TileView: OutlinedView {
     static let size = CGSize(width: 84, height: 84)
     private static let step: CGFloat = 12
@@ -47,7 +47,7 @@ final class TileView: OutlinedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where the tile is, in units of the board's size.
+    /// Stores the tile's place, in units of the board's size.
     func updatePlace() {
         guard let board = superview, board.bounds.width > 0, board.bounds.height > 0 else { return }
         tile.x = center.x / board.bounds.width

@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// Cards on a table, each of which is dragged, pinched and turned at once.
+/// Cards on a table. Each can be dragged, pinched and turned at once.
 final class CardsController: UIViewController {
-    /// Room to move a card, in points.
+    /// The least height for moving cards, in points.
     private static let leastHeight: CGFloat = 240
     /// Between a card and the edge of the table, in points.
     private static let edge: CGFloat = 4
@@ -38,7 +38,7 @@ final class CardsController: UIViewController {
         view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
     }
 
-    /// The middle of a part of a length, so far from its ends that the card is inside.
+    /// A place along a length, far enough from its ends that the card is inside.
     private static func place(_ part: CGFloat, of length: CGFloat, for card: CGFloat) -> CGFloat {
         let end = min(card, length) / 2 + edge
         return max(end, min(length - end, length * part))
@@ -51,7 +51,7 @@ final class CardsController: UIViewController {
             let (room, size) = (table.bounds, card.bounds.size)
             let count = CGFloat(cards.count)
             let fits = (across: room.width >= size.width * count, down: room.height >= size.height * count)
-            // Where neither a row nor a column has room, they lie across the table, each over the one before.
+            // If neither a row nor a column has room, they lie across the table, each over the one before.
             let isWide = room.width > room.height
             let isAcross = isWide || !fits.down
             let isDown = !isWide || !fits.across

@@ -9,7 +9,7 @@ final class DraggableCard: UIView {
     let name: String
     private let nameLabel = UILabel()
     private let readingLabel = UILabel()
-    /// How much larger than it was made.
+    /// The scale relative to its initial size.
     private(set) var scale: CGFloat = 1
     /// In radians, clockwise.
     private(set) var angle: CGFloat = 0
@@ -23,7 +23,7 @@ final class DraggableCard: UIView {
         }
     }
     private var isAtHome = true
-    /// While the card swings back to where it was.
+    /// The animator while the card swings back to its place.
     private var swinging: UIDynamicAnimator?
 
     init(_ name: String, color: UIColor) {
@@ -43,7 +43,7 @@ final class DraggableCard: UIView {
         addSubview(readingLabel)
         addRecognizers()
         updateReading()
-        // What takes two fingers, for those who have none to spare.
+        // Actions for users who cannot use two fingers.
         isAccessibilityElement = true
         accessibilityLabel = "\(name) card"
         accessibilityHint = "One finger drags it, two pinch and turn it."
@@ -70,7 +70,7 @@ final class DraggableCard: UIView {
         }
     }
 
-    /// What assistive technology offers to do with the card; it says what came of it.
+    /// An action of the card for assistive technology; it announces the result.
     private func action(_ name: String, _ change: @escaping (DraggableCard) -> Void) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: name) { [weak self] _ in
             guard let self else { return false }
@@ -140,7 +140,7 @@ final class DraggableCard: UIView {
         show()
     }
 
-    /// What lies between the fingers stays between them.
+    /// The part between the fingers stays between them.
     private func move(about recognizer: UIGestureRecognizer, _ change: (CGVector) -> CGVector) {
         guard let superview else { return }
         let fingers = recognizer.location(in: superview)
@@ -170,7 +170,7 @@ final class DraggableCard: UIView {
 }
 
 extension DraggableCard: UIGestureRecognizerDelegate {
-    /// Dragging, pinching and turning a card go on together; none of them with a gesture of another card.
+    /// Dragging, pinching and turning one card work together, but not with gestures of another card.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

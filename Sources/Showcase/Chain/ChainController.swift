@@ -75,7 +75,7 @@ final class ChainController: UIViewController {
         case let controller as ChainStageController: return controller.title ?? ""
         case let controller as ChainChildController: return controller.title ?? ""
         default:
-            // A plain view says nothing by its class; what it is for is its controller's.
+            // The class of a plain view says nothing: its controller's name is shown.
             if type(of: responder) == UIView.self, let controller = responder.next as? UIViewController {
                 return "\(className(of: controller))'s view"
             }

@@ -11,7 +11,7 @@ final class ChainList: UIView {
     private let line = UIView()
     private var lineEnd: NSLayoutConstraint?
     private let noteLabel = UILabel()
-    /// What is said below the rows.
+    /// The note below the rows.
     private let note: String?
 
     var steps: [ChainStep] = [] { didSet { updateRows() } }

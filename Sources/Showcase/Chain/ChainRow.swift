@@ -2,11 +2,11 @@
 
 import UIKit
 
-/// One line of the chain: the responder, and what it did.
+/// One line of the chain: the responder and its action.
 final class ChainRow: UIStackView {
     private let nameLabel = UILabel()
     private let outcomeLabel = UILabel()
-    /// What the line of the list goes through.
+    /// The dot on the line of the list.
     let dot = UIView()
 
     var step: ChainStep {
@@ -29,7 +29,7 @@ final class ChainRow: UIStackView {
         updateLooks()
     }
 
-    // Nothing here reads archives, so nobody calls it.
+    // Never called: nothing here reads archives.
     required init(coder: NSCoder) { fatalError("Rows are made in code") }
 
     private func updateLooks() {
@@ -55,7 +55,7 @@ final class ChainRow: UIStackView {
     }
 }
 
-/// A responder of the chain and what it did with the last message.
+/// A responder of the chain, and its handling of the last message.
 struct ChainStep: Equatable {
     enum Outcome: String {
         /// It kept the message.

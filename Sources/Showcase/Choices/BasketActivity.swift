@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// An activity of the application's own: asks how much is to go into the basket.
+/// The application's own activity: asks for the amount that goes into the basket.
 final class BasketActivity: UIActivity {
     private lazy var question = makeQuestion()
 

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Wheels and dates; and what opens sheets, popovers, pages, columns and a search.
+/// Wheels and dates, and buttons that open sheets, popovers, pages, columns and a search.
 final class ChoicesController: UIViewController {
     private static let columnWidth: CGFloat = 270
 
@@ -135,7 +135,7 @@ final class ChoicesController: UIViewController {
         open(controller, closedFrom: controller.closingController)
     }
 
-    /// Over everything, with a button that brings back.
+    /// Presents a controller over everything, with a button for going back.
     private func open(_ controller: UIViewController, closedFrom first: UIViewController) {
         controller.modalPresentationStyle = .fullScreen
         let close = UIBarButtonItem(
@@ -147,7 +147,7 @@ final class ChoicesController: UIViewController {
     }
 }
 
-/// A controller in whose bar the way back goes.
+/// A controller whose bar gets the button for going back.
 @MainActor
 protocol Closable {
     var closingController: UIViewController { get }

@@ -2,14 +2,14 @@
 
 import UIKit
 
-/// A list and what it leads to: beside each other where there is room, one over the other where there is not.
+/// A list and its details: beside each other if there is room, otherwise one over the other.
 final class ColumnsController: UISplitViewController, UISplitViewControllerDelegate, Closable {
     private let list = ColumnListController()
 
     init() {
         super.init(style: .doubleColumn)
         delegate = self
-        // Beside each other on a phone that lies on its side too: the way back is in the list's bar.
+        // Beside each other even on a phone in landscape: the way back is in the list's bar.
         preferredSplitBehavior = .tile
         setViewController(list, for: .primary)
         setViewController(PageController(Fruit.all[0], .systemOrange), for: .secondary)

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Two wheels, and a sentence of what they say.
+/// Two wheels, and a sentence about their choice.
 final class FruitWheels: StackCard, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     private let picker = UIPickerView()
     private let label = UILabel()

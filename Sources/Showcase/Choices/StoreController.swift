@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A collection of three kinds of sections: a shelf that scrolls aside, an outline of shelves that open, and tiles.
+/// A collection of three kinds of sections: a shelf that scrolls sideways, an outline of shelves that open, and tiles.
 final class StoreController: UIViewController, UICollectionViewDelegate {
     private enum Part: Int, CaseIterable {
         case offers, shelves, tiles
@@ -156,7 +156,7 @@ final class StoreController: UIViewController, UICollectionViewDelegate {
     }
 }
 
-/// What the store has. Identifiers say where a thing stands, since it may stand in several places.
+/// The content of the store. Identifiers contain the place of a thing, because it may stand in several places.
 @MainActor
 private enum Store {
     static let offers = Fruit.all.prefix(8).map { "offer.\($0)" }

@@ -2,10 +2,10 @@
 
 import UIKit
 
-/// The rounded background of a group of views, with a heading where there is one.
+/// The rounded background of a group of views, with an optional heading.
 final class Card: UIView {
     private let headingLabel = UILabel()
-    /// Where content goes, inside the padding and below the heading.
+    /// The guide for content, inside the padding and below the heading.
     let contentGuide = UILayoutGuide()
     private lazy var top = contentGuide.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.padding)
     /// The content stands below the heading, as high as that is.
@@ -13,7 +13,7 @@ final class Card: UIView {
         equalTo: headingLabel.bottomAnchor, constant: 8)
     private lazy var bottom = bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor, constant: Spacing.padding)
 
-    /// - Parameter accessory: what stands at the end of the heading's line.
+    /// - Parameter accessory: the view at the end of the heading's line.
     init(heading: String? = nil, accessory: UIView? = nil) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
@@ -48,7 +48,7 @@ final class Card: UIView {
     }
 
     /// A card around one view, which constraints lay out.
-    /// - Parameter padding: above and below it, where that is another than around (points).
+    /// - Parameter padding: above and below the view, if it differs from the sides' (points).
     convenience init(heading: String? = nil, content: UIView, padding: CGFloat? = nil) {
         self.init(heading: heading)
         if let padding {
@@ -68,7 +68,7 @@ final class Card: UIView {
         }
     }
 
-    /// What is in the card belongs together under its heading.
+    /// Groups the card's content under its heading for assistive technology.
     private func nameGroup() {
         headingLabel.isHidden = heading == nil
         top.isActive = false

@@ -2,25 +2,25 @@
 
 import UIKit
 
-/// The two parts of a screen with the screen's margins: side by side where it is wide, one below the other where it is not.
+/// The two parts of a screen with the screen's margins: side by side if it is wide, otherwise one below the other.
 final class Columns: UIStackView {
     private let sideBySide: NSLayoutConstraint
     private let keepsHeights: Bool
-    /// What scrolls by itself, and how high it is where the parts stand side by side: to the end of the screen, and no further than what
-    /// the window shows before the screen is scrolled.
+    /// The part that scrolls by itself. If the parts stand side by side, it reaches to the end of the screen, but not beyond
+    /// the part that the window shows before any scrolling.
     private let list: UIView?
     private var listHeight: [NSLayoutConstraint] = []
 
     /// - Parameters:
-    ///   - share: how much of the width the first part has where they stand side by side.
-    ///   - keepsHeights: whether parts that stand side by side are as high as what is in them, and not both as high as the higher one.
-    ///   - list: the part that scrolls by itself, if one does: side by side all of it can be in sight, and the other is as high as what is in
-    ///     it.
+    ///   - share: the first part's share of the width when they stand side by side.
+    ///   - keepsHeights: whether parts side by side keep their own heights, instead of the height of the higher one.
+    ///   - list: the part that scrolls by itself, if there is one: side by side, all of it can be in sight, and the other
+    ///     part has the height of its content.
     init(_ first: UIView, _ second: UIView, share: CGFloat = 0.5, keepsHeights: Bool = false, list: UIView? = nil) {
         self.keepsHeights = keepsHeights || list != nil
         self.list = list
         sideBySide = first.widthAnchor.constraint(equalTo: second.widthAnchor, multiplier: share / (1 - share))
-        // A window that becomes narrow has its new width before anything chooses columns: parts that can't keep their shares then give way.
+        // A narrowing window has its new width before the columns are chosen: parts that cannot keep their shares yield then.
         sideBySide.priority = .required - 1
         super.init(frame: .zero)
         addArrangedSubview(first)
@@ -30,12 +30,12 @@ final class Columns: UIStackView {
         isLayoutMarginsRelativeArrangement = true
     }
 
-    // Nothing here reads archives, so nobody calls it.
+    // Never called: nothing here reads archives.
     required init(coder: NSCoder) { fatalError("Columns are made in code") }
 
     var isWide: Bool { axis == .horizontal }
 
-    /// Chooses how the parts stand in a screen of a width; to be called before the screen is laid out.
+    /// Chooses how the parts stand in a screen of a width; call it before the screen is laid out.
     func fit(width: CGFloat) {
         directionalLayoutMargins = Spacing.margins(forWidth: width)
         axis = width >= leastWidth ? .horizontal : .vertical
@@ -45,7 +45,7 @@ final class Columns: UIStackView {
         fitList()
     }
 
-    /// A window that is low has no height for one below the other.
+    /// A low window has no room for one part below the other.
     private var leastWidth: CGFloat {
         let isLow = traitCollection.verticalSizeClass == .compact
         let hasLargeText = traitCollection.preferredContentSizeCategory.isAccessibilityCategory

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Views in rows of so many, all equally wide; the rows are equally high.
+/// Views in rows of a fixed number, all equally wide; the rows are equally high.
 final class Grid: UIStackView {
     private let views: [UIView]
     private var rows: [UIStackView] = []
@@ -22,17 +22,17 @@ final class Grid: UIStackView {
         arrange()
     }
 
-    /// Switches with their names, in two columns where these are wide enough.
+    /// Switches with their names, in two columns if these are wide enough.
     convenience init(switches: [UIView]) {
         self.init(switches, columns: 2, gaps: CGSize(width: 24, height: 0))
     }
 
-    /// How many columns of switches fit a screen of a width; large text takes a line for itself.
+    /// The number of columns of switches that fit a screen of a width; large text needs a line for itself.
     func fitSwitches(width: CGFloat) {
         columns = width < 360 || traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 1 : 2
     }
 
-    // Nothing here reads archives, so nobody calls it.
+    // Never called: nothing here reads archives.
     required init(coder: NSCoder) { fatalError("Grids are made in code") }
 
     /// How many views stand in a row.

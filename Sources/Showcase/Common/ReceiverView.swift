@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// A named view that becomes first responder when it is tapped and shows that it is; another tap gives that up. What it
-/// receives as first responder is a subclass's affair.
+/// A named view that becomes first responder when it is tapped, and shows its state; another tap makes it resign. Subclasses
+/// decide what it receives as first responder.
 class ReceiverView: OutlinedView {
     let name: String
     private let nameLabel = UILabel()
@@ -43,7 +43,7 @@ class ReceiverView: OutlinedView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What stands below the name.
+    /// The text below the name.
     var stateText: String { isFirstResponder ? "first responder" : "tap to focus" }
 
     final func updateLooks() {

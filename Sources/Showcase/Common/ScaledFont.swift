@@ -2,7 +2,7 @@
 
 import UIKit
 
-// Fonts with sizes of the showcase's own, which grow with the size of text that its user asks for.
+// Fonts with the showcase's own sizes, which follow the user's size of text.
 
 extension UILabel {
     /// A font that follows the size of text, from its ordinary size.

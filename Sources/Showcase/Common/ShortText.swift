@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers as the screens write them.
+/// Formats numbers for the screens.
 enum ShortText {
     /// A number with at most two decimals.
     static func number(_ value: Double) -> String {
@@ -8,7 +8,7 @@ enum ShortText {
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
 
-    /// A number with two decimals and a sign, so that a column of them stands still.
+    /// A number with two decimals and a sign, so that a column of them does not move.
     static func signed(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let decimals = hundredths.magnitude % 100

@@ -12,7 +12,7 @@ enum Spacing {
     static let cardRadius: CGFloat = 14
     /// The least width of a screen, without navigation, for two columns.
     static let twoColumnWidth: CGFloat = 640
-    /// The same where the window is low.
+    /// The same for a low window.
     static let lowTwoColumnWidth: CGFloat = 560
 
     /// Between a screen's content and its left and right edge.

@@ -6,7 +6,7 @@ import UIKit
 final class SwitchRow: UIStackView {
     static let usualHeight: CGFloat = 40
 
-    /// In points; where rows have frames, these say it.
+    /// The height, in points, for rows that are placed by frames.
     var height: CGFloat {
         get { heightConstraint.constant }
         set { heightConstraint.constant = newValue }
@@ -17,7 +17,7 @@ final class SwitchRow: UIStackView {
     let toggle = UISwitch()
     private let label = UILabel()
 
-    /// Called when a person has turned the switch.
+    /// Called when the user has switched it.
     var onChange: ((Bool) -> Void)?
 
     convenience init(_ title: String, identifier: String) {

@@ -3,7 +3,7 @@
 import UIKit
 
 extension UIResponder {
-    /// This responder and all that come after it. A chain that somebody made circular ends where it would begin again.
+    /// This responder and all that come after it. A circular chain ends where it would begin again.
     var chain: [UIResponder] {
         var chain: [UIResponder] = []
         for responder in sequence(first: self, next: \.next) {

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What has edges that constraints can be about.
+/// An object with edges for constraints.
 @MainActor
 protocol EdgeAnchors {
     var leadingAnchor: NSLayoutXAxisAnchor { get }
@@ -12,7 +12,7 @@ protocol EdgeAnchors {
 }
 
 extension EdgeAnchors {
-    /// Keeps edges at those of a view or guide.
+    /// Pins edges to those of a view or guide.
     func pin(_ edges: NSDirectionalRectEdge = .all, to other: some EdgeAnchors) {
         if edges.contains(.leading) { leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true }
         if edges.contains(.trailing) { trailingAnchor.constraint(equalTo: other.trailingAnchor).isActive = true }
@@ -32,23 +32,22 @@ extension UIView {
         view.pin(edges, to: other)
     }
 
-    /// Adds a view that constraints lay out, so far from the sides, and as high.
+    /// Adds a view that constraints lay out, at an inset from the sides, and with the full height.
     func addSubview(_ view: UIView, inset: CGFloat) {
         addSubview(view, pinnedTo: self, edges: [.top, .bottom])
         view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset).isActive = true
         trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: inset).isActive = true
     }
 
-    /// The view is no higher than what is in it needs, where another one can take the room that is left: what is neither said leaves the
-    /// layout ambiguous.
-    /// - Parameter priority: of several such views the one with the least gets what nobody else takes.
+    /// The view is no higher than its content, if another one can take the remaining room. Otherwise the layout would be ambiguous.
+    /// - Parameter priority: of several such views, the one with the least priority gets the rest.
     func hugHeight(_ priority: UILayoutPriority = .fittingSizeLevel) {
         heightAnchor.constraint(equalToConstant: 0).with(priority).isActive = true
     }
 }
 
 extension UIScrollView {
-    /// Adds a view whose constraints make the content, which scrolls along an axis alone.
+    /// Adds a view whose constraints make the content, which scrolls along one axis only.
     func addSubview(_ view: UIView, filling axis: NSLayoutConstraint.Axis) {
         addSubview(view, pinnedTo: contentLayoutGuide)
         if axis == .vertical {
@@ -60,9 +59,9 @@ extension UIScrollView {
 }
 
 extension UILayoutPriority {
-    /// Weaker than the sizes that contents ask for: what has no content takes the room that is left.
+    /// Weaker than the sizes of contents: a view without content takes the remaining room.
     static let belowContent = UILayoutPriority(200)
-    /// Weaker than what contents need (750), and stronger than what they would like: a screen grows beyond the window for the former.
+    /// Weaker than the needs of contents (750), for which a screen grows beyond the window, and stronger than their preferences.
     static let screenHeight = UILayoutPriority(600)
 }
 

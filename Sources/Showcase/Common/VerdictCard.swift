@@ -2,16 +2,16 @@
 
 import UIKit
 
-/// What the last touch came to, in a sentence that follows what event delivery decides.
+/// The result of the last touch, in a sentence from the decisions of event delivery.
 final class VerdictCard: UIView {
     private let reader: any EventReader
-    /// Whether there is anything to follow.
+    /// Whether there are any decisions to show.
     private let isTold: Bool
     private let titleLabel = UILabel()
     private let outcomeLabel = UILabel()
 
     /// - Parameters:
-    ///   - identifier: what the labels' identifiers begin with; they end in `.title` and `.sentence`.
+    ///   - identifier: the beginning of the labels' identifiers; they end in `.title` and `.sentence`.
     ///   - invitation: shown until something was touched.
     init(_ platform: any Platform, identifier: String, invitation: String) {
         let untold = platform.untold("what a touch came to, and why")
@@ -34,13 +34,13 @@ final class VerdictCard: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Begins to tell; what was touched before is told elsewhere.
+    /// Begins to report; earlier touches are reported elsewhere.
     func begin() {
         reader.skip()
         if isTold { follow() }
     }
 
-    /// Reads what was decided meanwhile a few times a second, as long as the card is shown.
+    /// Reads new decisions a few times a second, as long as the card is shown.
     @objc private func follow() {
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(follow), object: nil)
         guard window != nil else { return }

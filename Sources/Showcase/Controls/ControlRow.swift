@@ -6,27 +6,27 @@ import UIKit
 final class ControlRow: UIView {
     /// With room for two lines of events, in points.
     static let height: CGFloat = 74
-    /// What a row grows to where there is more room, in points.
+    /// The height to which a row grows if there is more room, in points.
     static let largestHeight: CGFloat = 124
     private static let controlHeight: CGFloat = 38
     /// Between a control and its events: some controls are as high as their line.
     private static let eventGap: CGFloat = 4
     private static let nameWidth: CGFloat = 96
-    /// Below it the events are set smaller, so that those of a drag fit.
+    /// Below this width the events use a smaller font, so that those of a drag fit.
     private static let narrowWidth: CGFloat = 400
 
     let control: UIControl
     private let name: String
     private let eventLabel = UILabel()
     private let separator = UIView()
-    /// The touch's events in the order in which each came first, and how often it came: a drag sends hundreds.
+    /// The touch's events in the order of their first occurrence, with their counts: a drag sends hundreds.
     private var events: [(name: String, count: Int)] = []
-    /// Whether the touch that the events are of is over.
+    /// Whether the events' touch has ended.
     private var isOver = false
 
     /// - Parameters:
     ///   - key: the last part of identifiers: `control.button`, `events.button`.
-    ///   - fillsWidth: whether the control takes what the name leaves, as a slider does.
+    ///   - fillsWidth: whether the control takes the room beside the name, like a slider.
     init(_ name: String, key: String, control: UIControl, fillsWidth: Bool = false) {
         self.name = name
         self.control = control
@@ -46,7 +46,7 @@ final class ControlRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether a line above parts the row from the one before.
+    /// Whether a line separates the row from the one before.
     var isSeparated = true {
         didSet { separator.isHidden = !isSeparated }
     }
@@ -80,12 +80,12 @@ final class ControlRow: UIView {
         let line = UIStackView(arrangedSubviews: [nameLabel, control])
         line.alignment = .center
         line.spacing = 8
-        // What is left over in a line is the name's, or the control's.
+        // The name, or the control, gets the rest of a line.
         control.setContentHuggingPriority(fillsWidth ? .fittingSizeLevel : .required, for: .horizontal)
         for part in [separator, line, eventLabel] {
             addSubview(part, pinnedTo: self, edges: [.leading, .trailing])
         }
-        // What is left over in a row is shared above and below, so that the control stays where it is as events come.
+        // The rest of a row is shared above and below, so that the control does not move when events come.
         let middle = UILayoutGuide()
         addLayoutGuide(middle)
         NSLayoutConstraint.activate([

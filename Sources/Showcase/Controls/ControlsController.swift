@@ -4,7 +4,7 @@ import UIKit
 
 /// Shows every control with the events it sends, and an action that looks for its target along the responder chain.
 final class ControlsController: UIViewController {
-    /// Where a column has no room for more, in points.
+    /// The height of a receiver in a column without more room, in points.
     private static let receiverHeight: CGFloat = 64
 
     private lazy var columns = makeColumns()
@@ -30,7 +30,7 @@ final class ControlsController: UIViewController {
         greetButton.accessibilityIdentifier = "greet"
         greetButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         greetButton.accessibilityHint = "Somebody along the responder chain answers."
-        // Nobody in particular: the first responder gets it, or the next responder after it that knows the action.
+        // No target: the first responder gets the action, or the next responder after it that implements it.
         greetButton.addTarget(nil, action: #selector(greet), for: .touchUpInside)
         resultLabel.scaledFont = .systemFont(ofSize: 13)
         resultLabel.textColor = .secondaryLabel
@@ -41,7 +41,7 @@ final class ControlsController: UIViewController {
             receiver.onGreet = { [weak self] name in self?.tell("Receiver \(name) is first responder and got it.") }
         }
         view.addSubview(columns, pinnedTo: view, edges: [.top, .leading, .trailing])
-        // As high as the screen, but for rows that would be too far apart.
+        // As high as the screen, unless rows would be too far apart.
         NSLayoutConstraint.activate([
             columns.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
             columns.bottomAnchor.constraint(equalTo: view.bottomAnchor).with(.defaultHigh),
@@ -107,7 +107,7 @@ final class ControlsController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        // Large names take a line each.
+        // Large names need a line each.
         let isColumn = columns.isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         for stack in [receiverStack, greetStack] { stack.axis = isColumn ? .vertical : .horizontal }
         greetStack.alignment = isColumn ? .fill : .center

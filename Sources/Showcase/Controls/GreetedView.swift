@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A receiver of actions that are sent to nobody in particular.
+/// A receiver of actions without a target.
 final class GreetedView: ReceiverView {
     private var greetingCount = 0
 

@@ -2,14 +2,14 @@
 
 import UIKit
 
-/// What event delivery says of the last drag, step by step.
+/// The decisions of event delivery about the last drag, step by step.
 final class DragStepsCard: UIView {
     private static let shown = 2
 
     private let reader: any EventReader
-    /// Whether there is anything to follow.
+    /// Whether there are any decisions to show.
     private let isTold: Bool
-    /// Room for what is said of most drags, in points: the table below stays where it is.
+    /// Room for the text of most drags, in points, so that the table below does not move.
     private static let leastTextHeight: CGFloat = 72
 
     private let label = UILabel()
@@ -31,7 +31,7 @@ final class DragStepsCard: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Begins to tell; what was dragged before is told elsewhere.
+    /// Begins to report; earlier drags are reported elsewhere.
     func begin() {
         reader.skip()
         if isTold { follow() }

@@ -5,7 +5,7 @@ import UIKit
 /// Words to drag, a basket to drop them in, a button that springs, and a table whose rows are dragged to other places.
 final class DraggingController: UIViewController {
     private static let leastListHeight: CGFloat = 200
-    /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
+    /// The inset of rows from an inset table's sides (T11), in points: the rows align with the cards.
     private static let rowInset: CGFloat = 16
 
     private let shelf = FruitShelf()
@@ -13,7 +13,7 @@ final class DraggingController: UIViewController {
     private let list = FruitListController()
     private let emptyButton = UIButton(configuration: .tinted())
     private let verdictCard: DragStepsCard
-    /// Where the table stands, which reaches beyond it.
+    /// The place of the table, which extends beyond it.
     private let listPlace = UIView()
     private lazy var columns = Columns(
         UIStackView(column: [shelf, basket, verdictCard], spacing: Spacing.gap), listPlace, list: listPlace)

@@ -57,7 +57,7 @@ final class FruitBasket: UIView, UIDropInteractionDelegate {
             } else if provider.canLoadObject(ofClass: String.self) {
                 words.append("…")
                 _ = provider.loadObject(ofClass: String.self) { [weak self] text, _ in
-                    // It comes when it likes, and on any thread.
+                    // The call comes at any time and on any thread.
                     DispatchQueue.main.async { [weak self] in self?.put(text, at: place) }
                 }
             }

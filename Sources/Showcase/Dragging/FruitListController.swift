@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A table whose rows are dragged to other places and out of it, takes what is dropped, and has menus.
+/// A table whose rows can be dragged to other places and out of it. It takes drops, and has menus.
 final class FruitListController: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate {
     private var fruits = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Grape", "Lemon", "Mango", "Peach", "Quince"]
 

@@ -14,7 +14,7 @@ final class FruitShelf: UIStackView {
         heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
     }
 
-    // Nothing here reads archives, so nobody calls it.
+    // Never called: nothing here reads archives.
     required init(coder: NSCoder) { fatalError("Shelves are made in code") }
 }
 

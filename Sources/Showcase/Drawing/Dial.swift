@@ -4,7 +4,7 @@ import UIKit
 
 /// Draws itself: a disc with a gradient, marks, a hand with a shadow, and a number.
 final class Dial: UIView {
-    /// What the hand points at, 0 to 1.
+    /// The value at which the hand points, 0 to 1.
     var value: CGFloat = 0 {
         didSet { if value != oldValue { setNeedsDisplay() } }
     }

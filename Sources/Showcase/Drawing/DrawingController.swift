@@ -4,11 +4,11 @@ import UIKit
 
 /// Layers that are painted, and paths that are touched.
 final class DrawingController: UIViewController {
-    /// What the flower needs for petals that fingers meet, and where it ends to grow, in points.
+    /// The least side of the flower, for petals that fingers can hit, and the greatest one, in points.
     private static let sides: (least: CGFloat, greatest: CGFloat) = (220, 420)
     private static let badgeSide: CGFloat = 64
 
-    /// Paints a gradient by its layer alone.
+    /// Paints a gradient only with its layer.
     private final class Sky: UIView {
         override class var layerClass: AnyClass { CAGradientLayer.self }
     }
@@ -19,7 +19,7 @@ final class DrawingController: UIViewController {
     private let flower = Flower()
     private let dial = Dial()
     private let flag = UIImageView()
-    /// How far what stands in a corner is from the sky's edge, and how wide it is.
+    /// The constraints of views in the corners: their distance from the sky's edge, and their width.
     private var corners: [(constraint: NSLayoutConstraint, side: CGFloat)] = []
     private let readingLabel = UILabel()
 
@@ -83,7 +83,7 @@ final class DrawingController: UIViewController {
         flower.pin(to: sky)
         let margins = view.layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // What is said of a petal may take another line than what is said first.
+            // The sentence about a petal may need one more line than the first text.
             readingLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
             sky.topAnchor.constraint(equalTo: readingLabel.bottomAnchor, constant: Spacing.gap),
             sky.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
@@ -118,7 +118,7 @@ final class DrawingController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         view.directionalLayoutMargins = Spacing.margins(forWidth: view.bounds.width)
-        // In a low window the sky is small: what stands in its corners would cover petals, and stands beside it.
+        // In a low window the sky is small: the views in its corners would cover petals, so they stand beside it.
         let isLow = view.bounds.height < Self.sides.greatest && view.bounds.width > 1.8 * view.bounds.height
         for (constraint, side) in corners { constraint.constant = isLow ? -8 - side : 8 }
     }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A flower of layers, which takes touches on its petals only: where a path contains the point, and nowhere else.
+/// A flower of layers, which takes touches only on its petals: where a path contains the point.
 final class Flower: UIView {
     static let petalCount = 5
 
@@ -83,7 +83,7 @@ final class Flower: UIView {
         ring.strokeColor = shown(.systemOrange)
     }
 
-    /// Out and back, as a petal that was touched.
+    /// The animation of a touched petal: out and back.
     private static var swing: CAAnimation {
         let swing = CASpringAnimation(keyPath: "transform.scale")
         swing.fromValue = 1.25
@@ -95,7 +95,7 @@ final class Flower: UIView {
 
     // MARK: Touches
 
-    /// The petal that contains a point; the front one where two do.
+    /// The petal that contains a point; the front one if two do.
     private func petal(at point: CGPoint) -> Int? {
         petals.indices.last { index in
             petals[index].path?.contains(petals[index].convert(point, from: layer)) ?? false
@@ -107,7 +107,7 @@ final class Flower: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let index = petal(at: touch.location(in: self)) else { return }
         touched.formSymmetricDifference([index])
-        // The ring and the colors go over into their new values by themselves; the petal swings besides.
+        // The ring and the colors animate to their new values by themselves; in addition the petal swings.
         ring.strokeEnd = part
         color()
         petals[index].add(Self.swing, forKey: "swing")

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A text, a title and a passphrase to edit, commands that go to whichever is first responder, and what the host said and was told.
+/// A text, a title and a passphrase to edit, commands for the first responder, and the messages from and to the host.
 final class EditorController: UIViewController {
     /// Of the text, in points: four lines.
     private static let leastTextHeight: CGFloat = 96
@@ -85,7 +85,7 @@ final class EditorController: UIViewController {
 
     @objc private func fieldChanged() { setNeedsShow() }
 
-    /// The keyboard's side is told at the end of the turn; after that the panel can say what.
+    /// The keyboard's side gets changes at the end of the turn; after that the panel can show them.
     func setNeedsShow() {
         cancelShow()
         perform(#selector(showEdited), with: nil, afterDelay: 0)

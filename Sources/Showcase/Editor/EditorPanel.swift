@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What a text input has, what its host was told of it, and the edits that came from there.
+/// The state of a text input, the state that its host knows, and the edits from the host.
 final class EditorPanel: UIView {
     private static let names = ["responder", "text", "selection", "marked", "told"]
     private static let titles = ["First responder", "Text", "Selected", "Composing", "The host knows"]
@@ -11,7 +11,7 @@ final class EditorPanel: UIView {
     private static let editCount = 6
 
     private let reader: any EventReader
-    /// What stands there until an edit is told of.
+    /// The text until the first edit.
     private let invitation: String
     private let titleLabels: [UILabel]
     private let valueLabels: [UILabel]
@@ -29,7 +29,7 @@ final class EditorPanel: UIView {
         }
         super.init(frame: .zero)
         addSubview(Card(heading: "Text input", content: makeRows()), pinnedTo: self)
-        // What was before this screen is not its affair.
+        // Earlier edits do not concern this screen.
         reader.skip()
     }
 
@@ -62,7 +62,7 @@ final class EditorPanel: UIView {
         "\(type(of: input)) “\((input as? UIView)?.accessibilityLabel ?? "")”"
     }
 
-    /// A secure text is shown nowhere, and of a long one only the beginning is read: it may be a megabyte, at each key.
+    /// A secure text is never shown. Only the beginning of a long text is read: it may be a megabyte, at each key.
     private func text(of input: any UITextInput) -> String {
         let start = input.beginningOfDocument
         let length = input.offset(from: start, to: input.endOfDocument)
@@ -85,7 +85,7 @@ final class EditorPanel: UIView {
         input.markedTextRange.flatMap(input.text(in:)).map { isSecure(input) ? "\($0.count) characters" : $0 }
     }
 
-    /// A text input need not say.
+    /// A text input need not implement this property.
     private func isSecure(_ input: any UITextInput) -> Bool { input.isSecureTextEntry == true }
 
     private func takeEdits() {
@@ -124,7 +124,7 @@ final class EditorPanel: UIView {
     }
 }
 
-/// A text view that can keep Return to itself, as the input of a chat does that sends at Return.
+/// A text view that can keep Return to itself, like the input of a chat that sends at Return.
 final class EditorTextView: UITextView {
     var keepsReturn = false
 

@@ -6,7 +6,7 @@ import UIKit
 final class EditorToolbar: UIView {
     var onUndo: () -> Void = {}
     var onRedo: () -> Void = {}
-    /// Whether Return is kept from the text.
+    /// Called with whether Return is kept from the text.
     var onKeepReturn: (Bool) -> Void = { _ in }
 
     private static let leastHeight: CGFloat = 34
@@ -57,12 +57,12 @@ final class EditorToolbar: UIView {
         onKeepReturn(keepReturn.isSelected)
     }
 
-    /// - Parameter edited: who is first responder, if anything is edited.
+    /// - Parameter edited: the first responder, if a text is edited.
     func update(for edited: UIResponder?) {
         let manager = edited?.undoManager
         undo.isEnabled = manager?.canUndo ?? false
         redo.isEnabled = manager?.canRedo ?? false
-        // What nobody would perform now cannot be chosen. A clipboard may fill without a word: paste is left to who is asked.
+        // Commands that no responder would perform now are disabled. A clipboard may change without notice, so paste stays enabled.
         for (button, action) in others {
             let isLeft = action == #selector(paste(_:)) && edited != nil
             button.isEnabled = isLeft || edited?.target(forAction: action, withSender: button) != nil
@@ -71,7 +71,7 @@ final class EditorToolbar: UIView {
 
     // MARK: Layout
 
-    /// As many rows as the buttons take in the width that there is: no stack breaks its row.
+    /// The rows that the buttons need in the available width: a stack view cannot break a row.
     override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: arrange(in: bounds.width) { _, _ in })
     }
@@ -82,7 +82,7 @@ final class EditorToolbar: UIView {
         if height != bounds.height { invalidateIntrinsicContentSize() }
     }
 
-    /// From where reading begins, in as many rows as it takes. The height of all.
+    /// Places the buttons in rows, from the side where reading begins. Returns the total height.
     private func arrange(in width: CGFloat, _ place: (UIButton, CGRect) -> Void) -> CGFloat {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sizes = buttons.map { $0.sizeThatFits(.zero) }

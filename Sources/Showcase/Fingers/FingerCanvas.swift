@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Draws every touch on it: a ring where it is, dots for all its samples, and hands a reading on.
+/// Draws every touch on it: a ring at its place, and dots for all its samples. It passes a reading on.
 final class FingerCanvas: UIView {
     static let colors: [UIColor] = [
         .systemBlue, .systemRed, .systemGreen, .systemOrange, .systemPurple, .systemTeal, .systemPink, .systemIndigo,
@@ -19,9 +19,9 @@ final class FingerCanvas: UIView {
     private var spareMarks: [FingerMark] = []
     private let trails = TrailPool()
 
-    /// Called with what a touch tells, each time it tells something new.
+    /// Called with a touch's reading, each time it changes.
     var onReading: ((FingerReading) -> Void)?
-    /// Called when a finger comes down and none was.
+    /// Called when the first finger comes down.
     var onFirstFinger: (() -> Void)?
 
     override init(frame: CGRect) {

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What a touch tells of itself, in words.
+/// The properties of a touch, in words.
 struct FingerReading {
     /// The showcase's own number of the finger: the lowest that was free when it came down.
     let number: Int

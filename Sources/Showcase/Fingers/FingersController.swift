@@ -2,16 +2,16 @@
 
 import UIKit
 
-/// Shows every finger, pen and mouse button on a canvas, and what each tells of itself.
+/// Shows every finger, pen and mouse button on a canvas, and the properties of each.
 final class FingersController: UIViewController {
-    /// Further fingers are drawn, and not listed.
+    /// Further fingers are drawn, but not listed.
     private static let listedCount = 10
     private static let leastRowHeight: CGFloat = 22
     private static let leastCanvasHeight: CGFloat = 180
 
     let canvas = FingerCanvas()
     private lazy var card = Card(heading: "Readings", content: readings)
-    /// Two halves of the fingers, beside each other where there is room.
+    /// Two halves of the fingers, beside each other if there is room.
     private let readings = UIStackView()
     private let emptyLabel = UILabel()
     private var labels: [UILabel] = []

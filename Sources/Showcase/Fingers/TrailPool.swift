@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A fixed number of dots for the ways of all fingers: the newest dot takes the place of the oldest.
+/// A fixed number of dots for the ways of all fingers: the newest dot replaces the oldest.
 @MainActor
 final class TrailPool {
     private let capacity: Int
@@ -35,7 +35,7 @@ final class TrailPool {
         dot.backgroundColor = color
     }
 
-    /// Hides every dot; they are used again.
+    /// Hides every dot; they are reused.
     func clear() {
         for dot in dots { dot.isHidden = true }
     }

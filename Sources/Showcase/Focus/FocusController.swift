@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// Two groups of tiles that Tab, arrows and gamepads move focus over, and a panel that tells why it went where it went.
+/// Two groups of tiles, over which Tab, arrows and gamepads move focus, and a panel with the reasons for each move.
 final class FocusController: UIViewController {
-    /// What is seen of the tiles at least, in points: a row with the guide below it.
+    /// The least visible height of the tiles, in points: a row with the guide below it.
     private static let leastHeight: CGFloat = 140
 
     private let reader: any EventReader
@@ -44,7 +44,7 @@ final class FocusController: UIViewController {
         scrollView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight).isActive = true
         stage.addSubview(scrollView, pinnedTo: stage.layoutMarginsGuide)
         stage.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-        // The parts keep their shares of the height, whatever is told.
+        // The parts keep their shares of the height, whatever the panel shows.
         heights = stage.heightAnchor.constraint(equalTo: panelCard.heightAnchor, multiplier: 1.2)
             .with(.defaultHigh - 1)
         view.addSubview(columns, pinnedTo: view)
@@ -67,7 +67,7 @@ final class FocusController: UIViewController {
             details: report.details + (report.details.isEmpty ? [] : [""]) + ["\(UIFocusDebugger.status())"])
     }
 
-    /// What the view of an accessibility identifier is called.
+    /// The name of the view with an accessibility identifier.
     private static func name(of identifier: String) -> String {
         let parts = identifier.split(separator: ".")
         guard parts.count == 3, parts[0] == "tile" else { return identifier }

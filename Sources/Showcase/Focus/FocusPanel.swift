@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// Tells where focus is, why it went there, and what else was looked at.
+/// Shows the focused item, the reason for the move, and the other candidates.
 final class FocusPanel: UIView {
-    /// What is seen of the details at least, in points.
+    /// The least visible height of the details, in points.
     private static let leastHeight: CGFloat = 60
 
     private let itemLabel = UILabel()
@@ -35,7 +35,7 @@ final class FocusPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter details: What the last movement looked at, and the debugger's words, a line each.
+    /// - Parameter details: The candidates of the last movement, and the debugger's words, a line each.
     func show(item: String?, reason: String, details: [String]) {
         itemLabel.text = item ?? "Nothing has focus"
         reasonLabel.text = reason

@@ -5,7 +5,7 @@ import UIKit
 /// A tile that can have focus, grows with it, and counts how often it was selected.
 final class FocusTile: UIView {
     let name: String
-    /// Among the tiles of its group.
+    /// Its row and column in its group.
     var place = (row: 0, column: 0)
     private let nameLabel = UILabel()
     private let countLabel = UILabel()

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A focus group of tiles in columns, and the guide by which arrows leave it.
+/// A focus group of tiles in columns, and the guide with which arrows leave it.
 final class FocusTileGroup: UIView {
     static let tileHeight: CGFloat = 64
     private static let headingHeight: CGFloat = 26
@@ -16,7 +16,7 @@ final class FocusTileGroup: UIView {
     private let guideLabel = UILabel()
     /// In a row.
     private var columns = 3 {
-        // What assistive technology is told of rows and columns is another thing.
+        // The rows and columns for assistive technology changed.
         didSet { if columns != oldValue { accessibilityContainerType = .dataTable } }
     }
 
@@ -59,7 +59,7 @@ final class FocusTileGroup: UIView {
 
     private static func columns(forWidth width: CGFloat) -> Int { width >= 480 ? 4 : 3 }
 
-    /// As high as its rows in the width that there is. Tiles have frames: one with focus is larger than its place.
+    /// As high as its rows in the available width. Tiles have frames: one with focus is larger than its place.
     override var intrinsicContentSize: CGSize {
         let columns = Self.columns(forWidth: bounds.width)
         let rows = CGFloat((tiles.count + columns - 1) / columns)
@@ -81,7 +81,7 @@ final class FocusTileGroup: UIView {
                 x: CGFloat(place % columns) * (width + Spacing.gap),
                 y: top + CGFloat(place / columns) * (Self.tileHeight + Spacing.gap), width: width,
                 height: Self.tileHeight)
-            // A tile with focus is larger: its frame is not what is laid out.
+            // A tile with focus is larger: its bounds are laid out, not its frame.
             tile.bounds.size = frame.size
             tile.center = CGPoint(x: frame.midX, y: frame.midY)
         }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A control that is edited by an input view of its own instead of keys.
+/// A control that is edited with its own input view instead of keys.
 final class ColorField: UIControl {
     /// How far the swatch is from the left edge (points).
     static let inset: CGFloat = 6
@@ -11,7 +11,7 @@ final class ColorField: UIControl {
     private let label = UILabel()
     private lazy var pad = ColorPad()
 
-    /// Called when the field became first responder, or is no longer.
+    /// Called when the field became or resigned first responder.
     var onFocus: (() -> Void)?
 
     init() {
@@ -46,7 +46,7 @@ final class ColorField: UIControl {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// D23: shown in the place of the keyboard.
+    /// D23: shown instead of the keyboard.
     override var inputView: UIView? { pad }
 
     override func becomeFirstResponder() -> Bool {
@@ -63,7 +63,7 @@ final class ColorField: UIControl {
         return isDone
     }
 
-    /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
+    /// D48: the pad's buttons send it without a target; the pad's next responder is this field.
     @objc func takeColor(_ sender: Any?) {
         guard let button = sender as? UIButton, ColorPad.colors.indices.contains(button.tag) else { return }
         show(ColorPad.colors[button.tag])

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// An input view of eight colors. Its buttons know nobody: their action goes up the chain to the edited view.
+/// An input view of eight colors. Its buttons have no target: their action goes up the chain to the edited view.
 final class ColorPad: UIInputView {
     static let colors: [(name: String, color: UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),

@@ -2,15 +2,15 @@
 
 import UIKit
 
-/// A form: text fields with keyboards of several types, a control with an input view of its own, and a bar that the
-/// controller gives to all of them, up the chain.
+/// A form: text fields with keyboards of several types, a control with its own input view, and a bar that the controller
+/// gives to all of them through the chain.
 final class FormController: UIViewController {
     private let scrollView = UIScrollView()
     private lazy var content = UIStackView(column: [makeFieldCard()], spacing: Spacing.gap)
     private let keyboard: (any SoftwareKeyboard)?
     private let panel: ResponderPanel
     private lazy var panelCard = Card(heading: "Responders", content: panel)
-    /// The panel is beside the fields where the screen is wide, else it scrolls with them.
+    /// The panel is beside the fields if the screen is wide; otherwise it scrolls with them.
     private lazy var columns = Columns(scrollView, panelCard)
     private let colorField = ColorField()
     private let sizeField = SizeField()
@@ -20,9 +20,9 @@ final class FormController: UIViewController {
     private var rows: [FormRow] = []
     private(set) var editors: [UIView] = []
     private var observers: [any NSObjectProtocol] = []
-    /// What the keyboard covers of the scroll view (points).
+    /// The height of the scroll view's part that the keyboard covers (points).
     private var covered: CGFloat = 0
-    /// Where the keyboard is, in the window; `nil` while there is none.
+    /// The keyboard's frame, in the window; `nil` while there is none.
     private var keyboardFrame: CGRect?
 
     init(_ platform: any Platform) {
@@ -53,7 +53,7 @@ final class FormController: UIViewController {
         content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
         content.isLayoutMarginsRelativeArrangement = true
         view.addSubview(columns, pinnedTo: view)
-        // The hint above keeps its height where the panel is as high as the screen.
+        // The hint above keeps its height if the panel is as high as the screen.
         panel.heightAnchor.constraint(equalToConstant: ResponderPanel.height).with(.belowContent).isActive = true
         softwareRow.onChange = { [weak self] in self?.useSoftwareKeyboard($0) }
         languageRow.onChange = { [keyboard] in keyboard?.languages = $0 ? ["en-US", "de-DE", "fr-FR"] : ["en-US"] }
@@ -71,7 +71,7 @@ final class FormController: UIViewController {
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // A phone has a keyboard of its own, which would come as well.
+        // A phone has its own keyboard, which would appear as well.
         softwareRow.toggle.isOn = keyboard?.isDevices(in: scene) == false
         languageRow.toggle.isOn = (keyboard?.languages.count ?? 0) > 1
         useSoftwareKeyboard(softwareRow.toggle.isOn)
@@ -100,7 +100,7 @@ final class FormController: UIViewController {
         let token = NotificationCenter.default.addObserver(forName: name, object: scene?.screen, queue: nil) {
             [weak self] notification in
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-            // The keyboard is the main actor's.
+            // The keyboard's notifications come on the main actor.
             MainActor.assumeIsolated { if let self { action(self, frame) } }
         }
         observers.append(token)
@@ -117,7 +117,7 @@ final class FormController: UIViewController {
         responderChanged()
     }
 
-    /// Keeps what is edited above the keyboard, in the keyboard's own time.
+    /// Keeps the edited field above the keyboard, animated like the keyboard.
     private func makeRoom(for frame: CGRect) {
         let area = scrollView.convert(scrollView.bounds, to: nil)
         covered = max(0, min(area.height, area.maxY - frame.minY))
@@ -135,7 +135,7 @@ final class FormController: UIViewController {
 
     // MARK: The bar
 
-    /// D23: the fields have none of their own, so that this one is found up the chain.
+    /// D23: the fields have none of their own, so the search finds this one up the chain.
     override var inputAccessoryView: UIView? { bar }
 
     @objc func previousField(_ sender: Any?) { go(by: -1) }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What the form asks for in a text field, and how its keyboard serves that.
+/// A value for which the form asks in a text field, and the matching keyboard.
 struct FormItem {
     let name: String
     let title: String

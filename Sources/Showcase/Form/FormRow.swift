@@ -2,11 +2,11 @@
 
 import UIKit
 
-/// A line of the form: what is asked for, and where it is put.
+/// A line of the form: its title and its editor.
 final class FormRow: UIStackView {
     let editor: UIView
 
-    /// - Parameter outset: how far the editor's frame reaches before what is in it, which stands in one line with the others' (points).
+    /// - Parameter outset: the distance from the editor's frame to its content, whose edge aligns with the other rows' (points).
     init(_ title: String, editor: UIView, outset: CGFloat = 0) {
         self.editor = editor
         super.init(frame: .zero)
@@ -20,7 +20,7 @@ final class FormRow: UIStackView {
         addArrangedSubview(editor)
         spacing = 8 - outset
         isLayoutMarginsRelativeArrangement = true
-        // A row that is scrolled below a bar is as high as the others.
+        // A row keeps its height when it is scrolled below a bar.
         insetsLayoutMarginsFromSafeArea = false
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 2, leading: 0, bottom: 2, trailing: 0)
         let line = UIView()
@@ -34,6 +34,6 @@ final class FormRow: UIStackView {
         ])
     }
 
-    // Nothing here reads archives, so nobody calls it.
+    // Never called: nothing here reads archives.
     required init(coder: NSCoder) { fatalError("Rows are made in code") }
 }

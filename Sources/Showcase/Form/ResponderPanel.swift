@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Says who is first responder, what follows it in the chain, and which of them gave what is shown with the keyboard.
+/// Shows the first responder, the chain after it, and the responders that provide the input view and the accessory view.
 final class ResponderPanel: UIView {
     private static let rowHeight: CGFloat = 22
     private static let rowCount = 16
@@ -38,13 +38,13 @@ final class ResponderPanel: UIView {
 
     static let height: CGFloat = 66 + rowHeight * CGFloat(rowCount)
 
-    /// Shows a first responder's chain, and where the keyboard is.
+    /// Shows a first responder's chain, and the keyboard's place.
     /// - Parameter frame: the keyboard's, `nil` while there is none.
     func show(_ responder: UIResponder?, in scene: UIWindowScene?, _ frame: CGRect?) {
         headline.text = responder.map { "First responder: \(Self.name(of: $0))" } ?? "No first responder"
         let chain = responder?.chain ?? []
         var gifts: [ObjectIdentifier: [String]] = [:]
-        // D23: the nearest of the chain gives.
+        // D23: the nearest responder of the chain provides it.
         let input = chain.first { $0.inputView != nil }
         let accessory = chain.first { $0.inputAccessoryView != nil }
         if let input { gifts[ObjectIdentifier(input), default: []].append("input view") }
@@ -95,7 +95,7 @@ extension CGFloat {
     fileprivate var formatted: String { ShortText.number(Double(self)) }
 }
 
-/// Who is first responder: an action for nobody comes to it (D49), and it writes itself down in the action's sender.
+/// Finds the first responder: an action without a target reaches it (D49), and it stores itself in the action's sender.
 final class ResponderSearch: NSObject {
     fileprivate(set) var responder: UIResponder?
 

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A text field that has a pad in the place of keys; a keyboard made of hardware types into it as into any other.
+/// A text field that has a pad instead of a keyboard; a hardware keyboard types into it as into any other.
 final class SizeField: UITextField {
     init() {
         super.init(frame: .zero)
@@ -17,7 +17,7 @@ final class SizeField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    /// D48: sent by the pad's buttons to nobody in particular; the pad's next responder is this field.
+    /// D48: the pad's buttons send it without a target; the pad's next responder is this field.
     @objc func takeSize(_ sender: Any?) {
         guard let size = (sender as? UIButton)?.configuration?.title,
             let all = textRange(from: beginningOfDocument, to: endOfDocument)

@@ -70,11 +70,11 @@ extension GestureStage: UIGestureRecognizerDelegate {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { has(.together) }
 
-    /// Asked anew for every attempt, so that a switch takes effect with the next touch; `require(toFail:)` is for good.
+    /// Asked again for every attempt, so that a switch takes effect with the next touch; `require(toFail:)` would be permanent.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        // The outer ones wait too: they would recognize meanwhile, and prevent the inner ones that wait.
+        // The outer ones wait too: they would recognize meanwhile, and prevent the waiting inner ones.
         if otherGestureRecognizer === doubleTap, gestureRecognizer === tap || gestureRecognizer === outerTap {
             return has(.tapWaits)
         }

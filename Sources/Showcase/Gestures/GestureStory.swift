@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What became of each recognizer, and of the view, since the first touch of a story: lanes of a chart over time.
+/// The states of each recognizer and of the view since the first touch of a story: lanes of a chart over time.
 struct GestureStory {
     enum Kind {
         /// A recognizer that has a touch and is still `possible`, or a view that has a touch.
@@ -13,22 +13,22 @@ struct GestureStory {
         case active
         case recognized, failed, cancelled
 
-        /// Whether it is a moment, and not a while.
+        /// Whether it is a moment without a duration.
         var isMoment: Bool { self == .recognized || self == .failed || self == .cancelled }
     }
 
-    /// A while or a moment of a lane; in seconds of the application's clock.
+    /// A period or a moment of a lane; in seconds of the application's clock.
     struct Segment: Equatable {
         var kind: Kind
         var start: Double
-        /// Where it ended; `nil` while it goes on.
+        /// The time of its end; `nil` while it continues.
         var end: Double?
     }
 
     struct Lane {
         let name: String
         var segments: [Segment] = []
-        /// What happened last, and why.
+        /// The last event and its reason.
         var text = ""
 
         fileprivate mutating func close(at time: Double) {
@@ -54,7 +54,7 @@ struct GestureStory {
         lanes = names.map { Lane(name: $0) }
     }
 
-    /// Whether anybody has not settled yet.
+    /// Whether any lane is still undecided.
     var isOpen: Bool { lanes.contains(where: \.isOpen) }
     var isEmpty: Bool { lanes.allSatisfy(\.segments.isEmpty) }
 
@@ -72,7 +72,7 @@ struct GestureStory {
         lanes[lane].text = "possible"
     }
 
-    /// A recognizer would go on and waits.
+    /// A recognizer would recognize, but waits.
     mutating func wait(_ lane: Int, at time: Double, _ text: String) {
         end = max(end, time)
         lanes[lane].begin(.waiting, at: time)
@@ -102,7 +102,7 @@ struct GestureStory {
         lanes[lane].text = reason.map { "\(name): \($0)" } ?? name
     }
 
-    /// A view is told of a touch.
+    /// A view gets a touch's message.
     mutating func tell(_ lane: Int, _ kind: Kind, at time: Double, _ text: String) {
         end = max(end, time)
         if kind != .possible || !lanes[lane].isOpen { lanes[lane].begin(kind, at: time) }

@@ -2,17 +2,17 @@
 
 import UIKit
 
-/// Shows recognizers that compete on one view and on nested ones: what state each is in, and why it lost.
+/// Shows recognizers that compete on one view and on nested ones: the state of each, and why it failed.
 final class GesturesController: UIViewController {
     private static let viewLane = "inner view"
     /// Seconds without a finger and without news, after which the next touch begins a new story.
     private static let pause = 0.6
-    /// Seconds between two looks at the clock while somebody has not settled.
+    /// Seconds between two updates of the chart while a lane is undecided.
     private static let refreshInterval = 0.1
 
     let stage = GestureStage()
     private let reader: any EventReader
-    /// Says that reasons are not told, where they are not.
+    /// The sentence that there are no reasons; `nil` if there are.
     private let untold: String?
     private(set) var story: GestureStory
     private let chart: StripChart
@@ -20,7 +20,7 @@ final class GesturesController: UIViewController {
     private lazy var switches = Grid(switches: rows)
     private lazy var left = UIStackView(column: [stage, Card(content: switches, padding: 8)])
     private lazy var columns = Columns(left, Card(heading: untold, content: chart))
-    /// Where everything stands below each other, the views and the chart share what the switches leave.
+    /// If everything stands below each other, the views and the chart share the room beside the switches.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: chart.heightAnchor, multiplier: 0.56)
         .with(.defaultHigh - 1)
 
@@ -68,7 +68,7 @@ final class GesturesController: UIViewController {
         }
     }
 
-    /// Takes in what was decided meanwhile, and shows it.
+    /// Reads and shows the new decisions.
     @objc private func update() {
         for change in reader.takeChanges(of: stage.recognizers) {
             switch change.kind {
@@ -96,7 +96,7 @@ final class GesturesController: UIViewController {
 }
 
 extension GesturesController: EventObserver {
-    /// A touch after a while begins a new story; before the event, because the view hears of it during the event.
+    /// A touch after a pause begins a new story. This is done before the event, because the view gets the touch during it.
     func window(_ window: UIWindow, willSend event: UIEvent) {
         guard event.type == .touches, let touches = event.touches(for: window),
             touches.contains(where: { $0.phase == .began && $0.view?.isDescendant(of: stage) == true })

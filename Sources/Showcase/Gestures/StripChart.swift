@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Lanes over time, one below the other, each with its name and what happened last.
+/// Lanes over time, one below the other, each with its name and its last event.
 final class StripChart: UIView {
     /// A bar with its line of text, in points.
     static let leastLaneHeight: CGFloat = 26
@@ -49,7 +49,7 @@ final class StripChart: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a story as it stands at a time of the application's clock.
+    /// Shows the state of a story at a time of the application's clock.
     func show(_ story: GestureStory, at now: Double) {
         self.story = story
         self.now = now

@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// The inner view of the gestures screen, which shows whether it has a touch and tells what it is called with.
+/// The inner view of the gestures screen, which shows whether it has a touch, and reports its calls.
 final class TouchedView: UIView {
-    /// What a view is told of a touch.
+    /// The calls of a view for a touch.
     enum Call { case began, moved, ended, cancelled }
 
     /// Called with each call, after it.

@@ -10,7 +10,7 @@ final class HitStage: UIView {
     let d = NestedView("D")
     let e = NestedView("E")
 
-    /// What is changed on each view, by the view's name.
+    /// The changes on each view, by the view's name.
     private(set) var changes: [String: Set<ViewChange>] = [:]
     private let mark = OutlinedView(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
 
@@ -57,7 +57,7 @@ final class HitStage: UIView {
         place(a, CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height))
         let inA = a.bounds.size
         let insets = NestedView.insets
-        // What sticks out is not counted: the views inside stay where they are.
+        // The part that sticks out does not count: the views inside stay in place.
         let height = bounds.height - insets.top - insets.bottom
         let third = ((inA.width - insets.left * 3) / 3).rounded()
         place(b, CGRect(x: insets.left, y: insets.top, width: third, height: height))
@@ -71,7 +71,7 @@ final class HitStage: UIView {
         place(e, CGRect(x: insets.left * 2 + half, y: insets.top, width: half, height: inner))
     }
 
-    /// By center and bounds, which a transform leaves alone.
+    /// Sets center and bounds, which a transform does not affect.
     private func place(_ view: NestedView, _ frame: CGRect) {
         var frame = frame
         if has(.overflow, on: view) { frame.size.height += ViewChange.extraHeight }

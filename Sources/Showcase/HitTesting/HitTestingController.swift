@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Shows which views a touch was offered to, in which order, and why each of them took it or not.
+/// Shows the views to which a touch was offered, in order, and why each of them took it or not.
 final class HitTestingController: UIViewController {
     private let reader: any EventReader
     let stage = HitStage()
@@ -16,7 +16,7 @@ final class HitTestingController: UIViewController {
     private lazy var answerCard = Card(content: answers)
     private lazy var left = UIStackView(column: [stage, settingsCard])
     private lazy var columns = Columns(left, answerCard, share: 0.56)
-    /// Where everything stands below each other, the views and the answers share what the switches leave.
+    /// If everything stands below each other, the views and the answers share the room beside the switches.
     private lazy var stageHeight = stage.heightAnchor.constraint(equalTo: answerCard.heightAnchor, multiplier: 0.8)
         .with(.defaultHigh)
     private let chooser = UISegmentedControl(items: ["A", "B", "C", "D", "E"])

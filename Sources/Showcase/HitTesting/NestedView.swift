@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// One of the nested views: a named rectangle that shows what the last hit test made of it.
+/// One of the nested views: a named rectangle that shows its role in the last hit test.
 final class NestedView: OutlinedView {
-    /// What the last hit test made of the view.
+    /// The role of the view in the last hit test.
     enum Role {
         case untouched, onPath, hit, refused
     }

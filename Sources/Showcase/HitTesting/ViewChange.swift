@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A property of a view that a switch changes, to see what hit-testing makes of it.
+/// A property of a view that a switch changes, to show its effect on hit-testing.
 enum ViewChange: String, CaseIterable {
     case hidden, alpha, interaction, clipping, transform, overflow
 
@@ -17,7 +17,7 @@ enum ViewChange: String, CaseIterable {
         }
     }
 
-    /// By how much a view that sticks out is taller, in points: more than its superview has room for.
+    /// The additional height of a view that sticks out, in points: more than the room in its superview.
     @MainActor static let extraHeight: CGFloat = NestedView.insets.bottom + 22
 
     /// Makes the change, or takes it back; `overflow` is made by the layout.

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What each view answered, a line each, with a dot in the color of the answer.
+/// The answers of the views, a line each, with a dot in the color of the answer.
 final class VisitList: UIView {
     struct Item {
         var text: String
@@ -17,7 +17,7 @@ final class VisitList: UIView {
 
     var items: [Item] = [] { didSet { updateRows() } }
 
-    /// Whether the lines are set smaller and closer.
+    /// Whether the lines are smaller and closer.
     var isCompact = false {
         didSet { if isCompact != oldValue { updateRows() } }
     }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A form and a stack view, placed by constraints alone: beside each other where there is room, and below each other elsewhere.
+/// A form and a stack view, placed by constraints alone: beside each other if there is room, otherwise below each other.
 final class LayoutController: UIViewController {
     private static let columnWidth: CGFloat = 290
 
@@ -37,7 +37,7 @@ final class LayoutController: UIViewController {
         ]
         NSLayoutConstraint.activate(margins)
         NSLayoutConstraint.activate([
-            // What a keyboard covers can be scrolled to above it.
+            // Covered content can be scrolled above the keyboard.
             scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             columns.topAnchor.constraint(equalTo: content.topAnchor),
             content.bottomAnchor.constraint(equalTo: columns.bottomAnchor, constant: Spacing.gap),

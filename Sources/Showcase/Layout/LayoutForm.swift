@@ -40,7 +40,7 @@ final class LayoutForm: StackCard {
         field.accessibilityIdentifier = "layout.field.\(name)"
         field.setContentHuggingPriority(.defaultLow, for: .horizontal)
         field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        // Large names leave room to type.
+        // With large names there is still room for typing.
         field.widthAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
         let row = UIStackView(arrangedSubviews: [label, field])
         row.spacing = Spacing.gap

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// One of the views of the stack that is played with, with a natural size of its own.
+/// One of the views of the stack playground, with its own natural size.
 final class StackPart: UILabel {
     private let natural: CGSize
 

@@ -23,7 +23,7 @@ final class StackPlayground: StackCard {
         stack.spacing = 8
         stack.accessibilityIdentifier = "layout.stack"
         stack.heightAnchor.constraint(equalToConstant: Self.stageHeight).isActive = true
-        // Where they fill the room, the third one stretches.
+        // If they fill the room, the third one stretches.
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             parts[2].setContentHuggingPriority(.defaultLow - 1, for: axis)
         }
@@ -33,7 +33,7 @@ final class StackPlayground: StackCard {
         addArrangedSubview(makeAxisRow())
     }
 
-    /// Changes the stack, and moves what that moves.
+    /// Changes the stack, with an animation.
     private func change(_ changes: @escaping () -> Void) {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
             changes()

@@ -2,17 +2,18 @@
 
 import UIKit
 
-/// A table, a tap recognizer around it that keeps rows from being selected unless it is told not to, and why the last touch did what it did.
+/// A table, a tap recognizer around it that prevents the selection of rows unless a switch is set, and the explanation of the
+/// last touch.
 final class ListsController: UIViewController {
-    /// Of the table and of the verdict, in points: the table stays where it is when another sentence is longer.
+    /// The least heights of the table and of the verdict, in points, so that the table does not move when a sentence is longer.
     private static let leastHeights: (table: CGFloat, verdict: CGFloat) = (200, 150)
-    /// How far rows of an inset table keep from its sides (T11), in points: they stand in line with the cards.
+    /// The inset of rows from an inset table's sides (T11), in points: the rows align with the cards.
     private static let rowInset: CGFloat = 16
 
     private let table = PantryTableController()
     private let tiles = PantryTilesController()
     private let chooser = UISegmentedControl(items: ["Rows", "Tiles"])
-    /// The table's parent, with the recognizer that many apps put there to put the keyboard away.
+    /// The table's parent, with the recognizer that many apps add there to dismiss the keyboard.
     private let stage = UIView()
     private let tap = UITapGestureRecognizer()
     private lazy var settings = Card(content: settingsStack, padding: Spacing.padding / 2)
@@ -34,7 +35,7 @@ final class ListsController: UIViewController {
     private let editButton = UIButton(configuration: .tinted())
     private let stateLabel = UILabel()
     private let verdictCard: VerdictCard
-    /// Where the stage stands, which reaches beyond it.
+    /// The place of the stage, which extends beyond it.
     private let stagePlace = UIView()
     private lazy var columns = Columns(
         stagePlace, UIStackView(column: [settings, verdictCard], spacing: Spacing.gap), list: stagePlace)

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What the table of the lists screen shows: things in sections, and how many of each somebody took.
+/// The data of the lists screen's table: things in sections, and the number taken of each.
 struct Pantry {
     struct Shelf {
         let title: String
@@ -29,7 +29,7 @@ struct Pantry {
 
     subscript(path: IndexPath) -> Thing { shelves[path.section].things[path.row] }
 
-    /// Where the thing of that name is, or `nil` when it was deleted.
+    /// The place of the thing with that name; `nil` if it was deleted.
     func path(of name: String) -> IndexPath? {
         for (section, shelf) in shelves.enumerated() {
             if let row = shelf.things.firstIndex(where: { $0.name == name }) {
@@ -43,7 +43,7 @@ struct Pantry {
 
     mutating func delete(at path: IndexPath) { shelves[path.section].things.remove(at: path.row) }
 
-    /// Moves a thing, and says so in a sentence.
+    /// Moves a thing, and returns a sentence about it.
     mutating func move(from source: IndexPath, to destination: IndexPath) -> String {
         let thing = shelves[source.section].things.remove(at: source.row)
         shelves[destination.section].things.insert(thing, at: destination.row)

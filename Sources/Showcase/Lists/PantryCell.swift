@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A row with a button of its own: who touches that does not select the row.
+/// A row with its own button: a touch on the button does not select the row.
 final class PantryCell: UITableViewCell {
     static let identifier = "thing"
 
@@ -21,7 +21,7 @@ final class PantryCell: UITableViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where text is large, a sign leaves more room for the name.
+    /// If text is large, a symbol leaves more room for the name.
     private func fitButton() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         takeButton.configuration?.title = isLarge ? nil : "Take"

@@ -4,7 +4,7 @@ import UIKit
 
 /// The table: rows that can be selected, swiped, deleted and moved, and a pull that brings all of them back.
 final class PantryTableController: UITableViewController {
-    /// Seconds from the pull to what it brings.
+    /// Seconds from the pull to its result.
     private static let refreshDuration = 0.8
 
     private var pantry = Pantry()
@@ -37,9 +37,9 @@ final class PantryTableController: UITableViewController {
         onChange?("Everything is back.")
     }
 
-    // MARK: What is done with rows
+    // MARK: Actions on rows
 
-    /// A cell is used for many rows, and rows move: its button goes by the name.
+    /// A cell is used for many rows, and rows move, so its button uses the name.
     private func take(_ name: String) {
         guard let path = pantry.path(of: name) else { return }
         pantry.take(at: path)

@@ -2,11 +2,11 @@
 
 import UIKit
 
-/// A stack of controllers to go into and back from, with rows and switches that stand in the swipe's way; and alerts.
+/// A stack of controllers for going forward and back, with rows and switches that prevent the swipe; and alerts.
 final class NavigationScreenController: UIViewController {
     private let stack: UINavigationController
     private let verdictCard: VerdictCard
-    /// Of the stack and of the verdict, in points: the stack stays where it is when another sentence is longer.
+    /// The least heights of the stack and of the verdict, in points, so that the stack does not move when a sentence is longer.
     private static let leastHeights: (stack: CGFloat, verdict: CGFloat) = (300, 142)
 
     init(_ platform: any Platform) {

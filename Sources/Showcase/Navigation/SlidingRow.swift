@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A row that a finger moves aside, as rows with actions behind them are; its recognizer and the swipe back want the same finger.
+/// A row that a finger moves aside, like rows with swipe actions; its recognizer competes with the swipe back for the same finger.
 final class SlidingRow: UIView {
     private let front = UIView()
     private let label = UILabel()
@@ -23,7 +23,7 @@ final class SlidingRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Along the row only: what goes up or down is the list's.
+    /// Only along the row: the list gets vertical pans.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         let velocity = pan.velocity(in: self)

@@ -2,12 +2,12 @@
 
 import UIKit
 
-/// One level of the stack: a way to the next, what stands in the way back, and alerts.
+/// One level of the stack: a way to the next, obstacles for the way back, and alerts.
 final class StackPageController: UIViewController {
     private let level: Int
     private let scroll = UIScrollView()
     private let rows = UIStackView(column: [])
-    /// Rows that keep from the sides.
+    /// Rows with room at the sides.
     private var insetRows: [UIStackView] = []
     private static let leastRowHeight: CGFloat = 52
 
@@ -106,7 +106,7 @@ final class StackPageController: UIViewController {
 }
 
 extension UIStackView {
-    /// Adds a view that is at least so high, in points.
+    /// Adds a view with a least height, in points.
     fileprivate func addArrangedSubview(_ view: UIView, height: CGFloat) {
         view.heightAnchor.constraint(greaterThanOrEqualToConstant: height).isActive = true
         view.heightAnchor.constraint(equalToConstant: height).with(.belowContent).isActive = true

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Ten ways in which a touch comes to nothing, or to less than was meant, and the sentence that says why.
+/// Ten ways in which a touch has no effect, or less than intended, and the sentence that explains it.
 final class OutcomesController: UIViewController {
     /// The least width for five situations beside each other, in points.
     private static let fiveColumnWidth: CGFloat = 880
@@ -31,7 +31,7 @@ final class OutcomesController: UIViewController {
         view.directionalLayoutMargins = Spacing.margins(forWidth: width)
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let columns = width >= Self.fiveColumnWidth ? 5 : width >= Spacing.twoColumnWidth ? 3 : 2
-        // Words of large text take more room.
+        // Large text needs more room.
         grid.columns = isLarge ? (columns + 1) / 2 : columns
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way in which a touch comes to nothing, or to less than was meant.
+/// A way in which a touch has no effect, or less than intended.
 enum Situation: String, CaseIterable {
     case disabled, hidden, overlay, cancelled, moved, waiting, recognizer, refused, nobody, outside
 
-    /// What to do to provoke it.
+    /// How to provoke it.
     var hint: String {
         switch self {
         case .disabled: "Tap a disabled button"

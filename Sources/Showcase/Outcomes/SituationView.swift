@@ -2,18 +2,18 @@
 
 import UIKit
 
-/// A situation to be provoked: what to do, and below it what to touch.
+/// A situation to provoke: the instructions, and below them the view to touch.
 final class SituationView: UIView {
-    /// Of what is touched, in points.
+    /// The least height of the touched part, in points.
     private static let leastStageHeight: CGFloat = 44
 
     private let situation: Situation
     private let titleLabel = UILabel()
-    /// Where what is to be touched stands.
+    /// The container of the view to touch.
     private let stage = UIView()
-    /// What is meant to be touched.
+    /// The view to touch.
     private var target = UIView()
-    /// What is around it, in front of it or beside it.
+    /// The view around it, in front of it or beside it.
     private var other: UIView?
 
     init(_ situation: Situation) {
@@ -38,7 +38,7 @@ final class SituationView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: What is to be touched
+    // MARK: Views to touch
 
     private func build() {
         switch situation {
@@ -153,7 +153,7 @@ final class SituationView: UIView {
     }
 }
 
-/// A field that gives up its place when it is asked for the second time.
+/// A field that resigns only at the second request.
 private final class HoldingField: UITextField {
     private var requests = 0
 

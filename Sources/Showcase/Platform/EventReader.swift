@@ -2,23 +2,23 @@
 
 import UIKit
 
-/// Reads what event delivery decided since it was last asked, in the showcase's own words. Each screen has one.
+/// Reads the decisions of event delivery since the last call, in the showcase's own words. Each screen has one.
 @MainActor
 protocol EventReader: AnyObject {
-    /// What was decided until now is not told.
+    /// Skips the decisions until now.
     func skip()
 
-    /// What the last touch came to; `nil` where nothing is new.
+    /// The result of the last touch; `nil` if nothing is new.
     func takeVerdict() -> VerdictReport?
 
-    /// Which of some views a touch was offered to; `nil` where that did not reach the window.
-    /// - Parameter names: what the views are called.
+    /// The views among some to which a touch was offered; `nil` if the touch did not reach the window.
+    /// - Parameter names: the names of the views.
     func takeHitTest(of touch: UITouch, in window: UIWindow, among names: [UIView: String]) -> HitTestReport?
 
     /// What each responder of a chain did with the beginning of a touch.
     func takeOutcomes(of chain: [UIResponder]) -> [ChainStep.Outcome]
 
-    /// What became of recognizers, in the order in which it did.
+    /// The changes of recognizers, in their order.
     func takeChanges(of recognizers: [UIGestureRecognizer]) -> [RecognizerChange]
 
     /// The edits of text that came from the keyboard, oldest first.
@@ -27,27 +27,27 @@ protocol EventReader: AnyObject {
     /// The steps of drags, oldest first.
     func takeDragSteps() -> [String]
 
-    /// What was made of a device's motion, oldest first.
+    /// The decisions about a device's motion, oldest first.
     func takeShakes() -> [String]
 
-    /// Why focus went where it is, or stayed; `nil` where nothing is new.
-    /// - Parameter name: what a view of an accessibility identifier is called.
+    /// Why focus moved or stayed; `nil` if nothing is new.
+    /// - Parameter name: returns the name of a view with an accessibility identifier.
     func takeFocus(naming name: (String) -> String) -> FocusReport?
 }
 
-/// What a touch came to.
+/// The result of a touch.
 struct VerdictReport {
     var title: String
     var outcome: String
 }
 
-/// Who was offered a touch.
+/// The views to which a touch was offered.
 struct HitTestReport {
-    /// A view, and what it answered.
+    /// A view and its answer.
     struct Visit {
         var view: UIView
         var role: NestedView.Role
-        /// How far in it is, from the outermost.
+        /// Its depth below the outermost view.
         var depth: Int
         var text: String
     }
@@ -56,7 +56,7 @@ struct HitTestReport {
     var sentence: String
 }
 
-/// What became of a recognizer, by its place in a list.
+/// The change of a recognizer, by its place in a list.
 struct RecognizerChange {
     enum Kind {
         case state(UIGestureRecognizer.State, because: String?)
@@ -66,13 +66,13 @@ struct RecognizerChange {
 
     var place: Int
     var kind: Kind
-    /// In seconds, as events have it.
+    /// In seconds, on the clock of events.
     var time: TimeInterval
 }
 
-/// Why focus is where it is.
+/// The reason for the place of focus.
 struct FocusReport {
     var reason: String
-    /// What else was looked at.
+    /// The other candidates.
     var details: [String]
 }

@@ -3,7 +3,7 @@
 import MediaPlayer
 import UIKit
 
-/// A platform with UIKit and nothing else, as iOS is.
+/// A platform with only UIKit, like iOS.
 final class PlainPlatform: Platform {
     let about = """
         Screens about UIKit's events, laid out as an app for iOS is.
@@ -14,7 +14,7 @@ final class PlainPlatform: Platform {
         """
 
     let shakeHint = "Shake the device, and see who hears of it."
-    /// iOS sends commands to apps that are heard.
+    /// iOS sends commands only to apps that play audible sound.
     let playerHint =
         "Command it by its buttons. Headsets and media keys command apps that play sound, and this one is silent."
 

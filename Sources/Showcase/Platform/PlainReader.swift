@@ -2,16 +2,16 @@
 
 import UIKit
 
-/// What can be seen of event delivery from outside: where a touch came to, and the states of recognizers.
+/// Reads event delivery from outside: the view of a touch, and the states of recognizers.
 final class PlainReader: NSObject, EventReader {
-    /// Seconds without a finger after which a recognizer that has recognized nothing is taken to have failed. Nobody is told when it does,
-    /// and a moment later it is as if nothing had been.
+    /// Seconds without a finger after which a recognizer that recognized nothing counts as failed. There is no message for
+    /// the failure, and a moment later the state is reset.
     private static let patience = 0.5
 
     private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
-    /// When recognizers that have not settled last had a finger.
+    /// The times at which undecided recognizers last had a finger.
     private var undecided: [ObjectIdentifier: TimeInterval] = [:]
-    /// States in which recognizers called their targets since the last look; some are over before anybody looks.
+    /// States in which recognizers called their targets since the last check; some are over before the next check.
     private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State, time: TimeInterval)] = []
 
     func skip() {}
@@ -34,7 +34,7 @@ final class PlainReader: NSObject, EventReader {
             visits: visits, sentence: sentence + " Only Responder tells who else was asked, and why they refused.")
     }
 
-    /// What follows from the classes: those of UIKit pass touches on.
+    /// The outcomes that follow from the classes: UIKit's own pass touches on.
     func takeOutcomes(of chain: [UIResponder]) -> [ChainStep.Outcome] {
         var isOver = false
         return chain.enumerated().map { place, responder in
@@ -71,7 +71,7 @@ final class PlainReader: NSObject, EventReader {
         return changes
     }
 
-    /// The state of a recognizer, if it is another one than at the last look.
+    /// The state of a recognizer, if it changed since the last check.
     private func newState(of recognizer: UIGestureRecognizer, at now: TimeInterval) -> UIGestureRecognizer.State? {
         let (identifier, state) = (ObjectIdentifier(recognizer), recognizer.state)
         if state == .possible, recognizer.numberOfTouches > 0 { undecided[identifier] = now }
@@ -88,7 +88,7 @@ final class PlainReader: NSObject, EventReader {
         calls.append((recognizer, recognizer.state, CACurrentMediaTime()))
     }
 
-    // MARK: What nothing is seen of
+    // MARK: Invisible from outside
 
     func takeEdits() -> [String] { [] }
 

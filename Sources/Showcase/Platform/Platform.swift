@@ -3,60 +3,62 @@
 import MediaPlayer
 import UIKit
 
-/// What is not the same wherever the showcase runs. Its screens know UIKit alone, as on iOS; what they want besides they ask of this.
+/// The differences between the systems on which the showcase runs. Its screens know only UIKit, as on iOS; everything else
+/// they request here.
 ///
-/// `PlainPlatform` has UIKit and nothing else: it is iOS, and can be tried anywhere. `ResponderPlatform` has what only Responder has, and
-/// above all the reasons of event delivery. This folder is all that names any of that: `Scripts/check-showcase` sees to it.
+/// `PlainPlatform` has only UIKit: it stands for iOS, and can be tried anywhere. `ResponderPlatform` has the parts that only
+/// Responder has, above all the reasons of event delivery. Only this folder names these: `Scripts/check-showcase` checks
+/// that.
 @MainActor
 protocol Platform: AnyObject {
-    /// What the showcase says of itself; the first paragraph stands out.
+    /// The description of the showcase; the first paragraph stands out.
     var about: String { get }
-    /// What to do on the screen about shakes.
+    /// The hint of the screen about shakes.
     var shakeHint: String { get }
-    /// What to do on the screen about media commands.
+    /// The hint of the screen about media commands.
     var playerHint: String { get }
 
-    /// One sentence that says that only Responder tells of a subject; `nil` where it is told.
+    /// A sentence that only Responder explains a subject; `nil` if it is explained.
     func untold(_ subject: String) -> String?
 
-    /// To be called when the application was launched.
+    /// Call it after the application was launched.
     func begin(in application: UIApplication)
 
-    /// A reader of what event delivery decides from now on.
+    /// A reader of the decisions of event delivery from now on.
     func makeReader() -> any EventReader
 
-    /// Over which acceleration, in g, a shake begins, where that is known.
+    /// The acceleration, in g, above which a shake begins; `nil` if unknown.
     var shakeThreshold: Double? { get }
 
-    /// The keyboard on the screen, where the application chooses whether there is one.
+    /// The keyboard on the screen, if the application can choose one.
     var softwareKeyboard: (any SoftwareKeyboard)? { get }
 
-    /// What the keyboard's side knows of the text that is edited, where that can be asked.
+    /// The text that the keyboard's side knows, if that is available.
     func knownText(in scene: UIWindowScene?) -> String?
 
-    /// The command for the volume, where there is one.
+    /// The command for the volume; `nil` if there is none.
     var volumeCommand: MPRemoteCommand? { get }
 
     /// The volume that a command asks for, 0 to 1; `nil` for commands about something else.
     func volume(in event: MPRemoteCommandEvent) -> Double?
 
-    /// Tells the outside how loud it is, 0 to 1.
+    /// Publishes the volume, 0 to 1.
     func tell(volume: Double)
 }
 
-/// A keyboard that is made of views, and comes or not as its application likes.
+/// A keyboard that is made of views; the application decides whether it appears.
 @MainActor
 protocol SoftwareKeyboard: AnyObject {
-    /// Whether the device brings a keyboard of its own onto its screen.
+    /// Whether the device shows its own keyboard on the screen.
     func isDevices(in scene: UIWindowScene?) -> Bool
 
-    /// Whether it comes when a text is edited.
+    /// Whether it appears when a text is edited.
     func isUsed(in scene: UIWindowScene?) -> Bool
 
-    /// Whether it comes in any case, or only where the device has no keyboard.
+    /// Sets whether it always appears, or only if the device has no keyboard.
     func use(_ isUsed: Bool, in scene: UIWindowScene?)
 
-    /// As BCP 47 names them; a key goes from one to the next.
+    /// The languages, as BCP 47 tags; a key switches from one to the next.
     var languages: [String] { get set }
 }
 

@@ -5,9 +5,9 @@
     import MediaPlayer
     import UIKit
 
-    /// Responder, which tells what event delivery decided, and why.
+    /// Responder, with the decisions of event delivery and their reasons.
     final class ResponderPlatform: Platform {
-        /// What event delivery decided lately.
+        /// The latest decisions of event delivery.
         private let trace: TraceLog
 
         init(trace: TraceLog = TraceLog(capacity: 4_000)) { self.trace = trace }

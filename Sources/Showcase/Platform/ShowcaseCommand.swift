@@ -10,7 +10,7 @@
         import Painting
     #endif
 
-    /// The showcase's command line. The host that is linked reads the same options: here they are checked and explained.
+    /// The showcase's command line. The linked host reads the same options; here they are checked and explained.
     @main
     struct ShowcaseCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -110,7 +110,7 @@
 #else
     import UIKit
 
-    /// Where no command line is read.
+    /// For systems without a command line.
     @main
     enum ShowcaseApp {
         @MainActor

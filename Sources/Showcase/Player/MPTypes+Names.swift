@@ -3,7 +3,7 @@
 import MediaPlayer
 
 extension MPRepeatType {
-    /// As it is told on the screen.
+    /// The name on the screen.
     var name: String {
         switch self {
         case .one: "one"
@@ -14,7 +14,7 @@ extension MPRepeatType {
 }
 
 extension MPShuffleType {
-    /// As it is told on the screen.
+    /// The name on the screen.
     var name: String {
         switch self {
         case .items: "items"

@@ -3,10 +3,10 @@
 import MediaPlayer
 import UIKit
 
-/// Plays silence, as far as anybody can tell: keeps a place in a list of tracks that moves with time.
+/// Pretends to play: keeps a place in a list of tracks that moves with time, without sound.
 @MainActor
 final class Player: NSObject {
-    /// How many times faster than it plays a player seeks.
+    /// The speed of seeking, as a multiple of the speed of playing.
     private static let seekFactor: Double = 10
 
     private let tracks = Track.all
@@ -21,7 +21,7 @@ final class Player: NSObject {
     private(set) var volume: Double = 0.8
     private var liked: Set<Int> = []
 
-    /// Told of everything that changed, except that time goes by.
+    /// Called after every change, except the passing of time.
     var onChange: (() -> Void)?
 
     private var now: Double { CACurrentMediaTime() }
@@ -51,7 +51,7 @@ final class Player: NSObject {
     }
     func next() { go(by: 1) }
 
-    /// Back to the start, or to the track before when there is no more than a moment to go back.
+    /// Goes back to the start, or to the previous track near the start.
     func previous() { position > 3 ? seek(to: 0) : go(by: -1) }
     func skip(by seconds: Double) { seek(to: position + seconds) }
     func seek(to position: Double) { change { elapsed = max(0, min(track.duration, position)) } }
@@ -67,7 +67,7 @@ final class Player: NSObject {
         }
     }
 
-    /// Shuffled, every third is next: the same order each time, and a different one.
+    /// Shuffled, every third track is next: a different order, but the same each time.
     private func go(by step: Int) {
         change {
             let distance = shuffleType == .off ? step : step * 3

@@ -3,7 +3,7 @@
 import MediaPlayer
 import UIKit
 
-/// Shows a player that headsets, media keys, desktops and the page's buttons command, and who took each command.
+/// Shows a player that headsets, media keys, desktops and the page's buttons command, and the part that took each command.
 final class PlayerController: UIViewController {
     private static let listedCount = 6
 
@@ -164,7 +164,7 @@ final class PlayerController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        // Large titles take a line each.
+        // Large titles need a line each.
         buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     }
 }

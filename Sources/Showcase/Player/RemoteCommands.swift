@@ -3,10 +3,10 @@
 import MediaPlayer
 import UIKit
 
-/// Connects a player with headsets, media keys and desktops, in one of two ways, and notes who took each command.
+/// Connects a player with headsets, media keys and desktops, in one of two ways, and records which part took each command.
 @MainActor
 final class RemoteCommands {
-    /// Which part of the app takes commands.
+    /// The part of the app that takes commands.
     enum Mode: Int {
         /// Handlers of the command center.
         case handlers
@@ -33,7 +33,7 @@ final class RemoteCommands {
         }
     }
 
-    /// Those of the application's delegate, for all of its screens; new ones in a test without it.
+    /// The commands of the application's delegate, for all its screens; new ones in a test without it.
     static func current(on platform: any Platform) -> RemoteCommands {
         (UIApplication.shared.delegate as? AppDelegate)?.commands ?? RemoteCommands(platform)
     }
@@ -56,7 +56,7 @@ final class RemoteCommands {
         tellObservers()
     }
 
-    /// Notes who took a command.
+    /// Records the taker of a command.
     func note(_ command: String, takenBy taker: String) {
         log.append("\(command): \(taker)")
         if log.count > 20 { log.removeFirst() }
@@ -137,7 +137,7 @@ final class RemoteCommands {
         }
     }
 
-    /// Performs a command; what there is to say about its value.
+    /// Performs a command, and returns a description of its value.
     private func perform(_ event: MPRemoteCommandEvent, of center: MPRemoteCommandCenter) -> String {
         switch event {
         case let event as MPSkipIntervalCommandEvent:

@@ -9,7 +9,7 @@ struct Track {
     let album: String
     /// In seconds.
     let duration: Double
-    /// Of title, artist and album, where it is not the showcase's own; as BCP 47 names it.
+    /// The language of title, artist and album, as a BCP 47 tag, if it is not the showcase's own.
     var language: String?
 
     /// A text of the piece, to be spoken in its language.

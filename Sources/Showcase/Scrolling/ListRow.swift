@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A row with a button, and a dot that grows while the button is chosen.
+/// A row with a button, and a dot that grows while the button is selected.
 final class ListRow: UIView {
     private static let leastHeight: CGFloat = 52
 
@@ -71,7 +71,7 @@ final class ListRow: UIView {
     }
 }
 
-/// A list that scrolls also when the finger came down on one of its buttons, as the lists of apps do.
+/// A list that also scrolls when the finger came down on one of its buttons, like the lists of apps.
 final class ButtonList: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -7,7 +7,7 @@ final class ScrollingController: UIViewController {
     private static let rowCount = 40
     private static let pageCount = 3
 
-    /// What a scroll view needs to be scrolled by a finger, in points: three rows.
+    /// The least height of a scroll view for scrolling with a finger, in points: three rows.
     private static let leastHeight: CGFloat = 160
 
     private let list = ButtonList()

@@ -3,12 +3,12 @@
 import CoreMotion
 import UIKit
 
-/// Shows a device's motion as it is measured, what the detector of shakes makes of it, and shake to undo.
+/// Shows a device's measured motion, the decisions of the shake detector, and shake to undo.
 final class ShakeController: UIViewController {
     private static let listedCount = 5
 
     private let reader: any EventReader
-    /// What stands there until a shake is told of.
+    /// The text until the first shake.
     private let invitation: String
     private let manager = CMMotionManager()
     private let graph: StrengthGraph
@@ -63,7 +63,7 @@ final class ShakeController: UIViewController {
         show()
     }
 
-    // I5: only a first responder hears of shakes.
+    // I5: only a first responder gets shakes.
     override var canBecomeFirstResponder: Bool { true }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -98,7 +98,7 @@ final class ShakeController: UIViewController {
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         count("ended")
-        // I6: what the application hears of in the end offers to undo.
+        // I6: a shake that reaches the application at the end of the chain offers to undo.
         super.motionEnded(motion, with: event)
     }
 

@@ -2,10 +2,10 @@
 
 import UIKit
 
-/// How strongly a device moves, sample by sample, from left to right and over again.
+/// The strength of a device's motion, sample by sample, from left to right and then from the left again.
 final class StrengthGraph: UIView {
     private static let count = 60
-    /// What fills the graph's height, in g.
+    /// The value at the top of the graph, in g.
     private static let largest = 4.0
 
     private let bars = (0..<StrengthGraph.count).map { _ in UIView() }
@@ -14,7 +14,7 @@ final class StrengthGraph: UIView {
     private var cursor = 0
     private let limit: Double?
 
-    /// - Parameter limit: over which a sample stands out, in g, if one does.
+    /// - Parameter limit: the value above which a sample stands out, in g; `nil` for none.
     init(limit: Double?) {
         self.limit = limit
         super.init(frame: .zero)
@@ -33,7 +33,7 @@ final class StrengthGraph: UIView {
         values[cursor] = strength
         place(cursor)
         cursor = (cursor + 1) % Self.count
-        // A gap before the oldest sample shows where the newest is.
+        // A gap before the oldest sample marks the newest one.
         values[cursor] = 0
         place(cursor)
     }

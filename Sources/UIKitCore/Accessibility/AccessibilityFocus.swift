@@ -6,7 +6,7 @@ import EventTrace
 /// Where assistive technology is in a scene, as far as the host knows: where its own focus is.
 @MainActor
 enum AccessibilityFocus {
-    /// AX7: the element hears of it. Focus and first responder follow where they can, and an element out of view is scrolled into it.
+    /// AX7: the element hears of it. Focus and first responder follow if they can. An element out of view is scrolled into view.
     static func move(to target: UIResponder, in scene: UIWindowScene) {
         let old = scene.accessibilityElement
         if old !== target {
@@ -22,7 +22,7 @@ enum AccessibilityFocus {
                 FocusScrolling.reveal(view, margin: scene.application.interactionConstants.focus.revealMargin)
             }
         }
-        // AX8: a text that a host's focus comes to is edited.
+        // AX8: a text that gets the host's focus is edited.
         if view is any UIKeyInput, view.canBecomeFirstResponder, !view.isFirstResponder { view.becomeFirstResponder() }
     }
 

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The way of what assistive technology does: to the element, up the chain, or to a touch where the element is.
+/// Sends actions of assistive technology to the element, up the chain, or as a touch at the element's place.
 @MainActor
 enum AccessibilityRouter {
     /// No device numbers its pointers so high.
@@ -62,7 +62,8 @@ enum AccessibilityRouter {
 
     // MARK: Rotors
 
-    /// AX23: what is found gets assistive technology's focus, and the host's. AX24: that nothing is found is said.
+    /// AX23: the found element gets the focus of assistive technology and of the host. AX24: if nothing is found, that is
+    /// announced.
     private static func turn(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, of target: UIResponder,
         in scene: UIWindowScene
@@ -81,7 +82,8 @@ enum AccessibilityRouter {
 
     // MARK: Text
 
-    /// AX19: the way of a host's edits, once the text is edited: delegates are asked as when people type. False where it is not edited.
+    /// AX19: makes the change as an edit by the host, once the text is being edited: delegates are asked as when people type.
+    /// False when the text is not being edited.
     private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool
     {
         guard target is any UIKeyInput, scene.keyWindow?.firstResponder === target else { return false }
@@ -95,7 +97,7 @@ enum AccessibilityRouter {
 
     // MARK: Up the chain
 
-    /// AX5: who does it ends the search.
+    /// AX5: asks up the chain, until a responder performs the action.
     private static func ask(
         _ action: AccessibilityNote.Action, from target: UIResponder, in scene: UIWindowScene,
         _ question: (UIResponder) -> Bool
@@ -114,7 +116,7 @@ enum AccessibilityRouter {
     // MARK: Activation
 
     private static func activate(_ target: UIResponder, time: TimeInterval, in scene: UIWindowScene) {
-        // AX2: the element's own word first.
+        // AX2: the element's own action comes first.
         guard !target.accessibilityActivate() else {
             return note(.activate, of: target, .performed(by: subject(target, in: scene)), in: scene)
         }
@@ -126,14 +128,14 @@ enum AccessibilityRouter {
         for phase in [PointerSample.Phase.down, .up] {
             var input = WaitingInput()
             input.append(PointerSample(pointer: pointer, phase: phase, location: place), at: time, in: scene.identifier)
-            // A touch that the application's own code refused meanwhile has no end.
+            // If the application's own code refused the touch meanwhile, it has no end.
             input.forEach(
                 sample: { try? scene.application.touchTable.accept($0, in: scene) }, other: { _ in })
             scene.application.touchTable.dispatch()
         }
     }
 
-    /// `nil` for what its own code took out of the scene meanwhile.
+    /// `nil` for a target that application code removed from the scene meanwhile.
     private static func activationPoint(of target: UIResponder, in scene: UIWindowScene) -> CGPoint? {
         switch target {
         case let view as UIView: view.window?.windowScene === scene ? view.accessibilityActivationPoint : nil
@@ -165,10 +167,10 @@ enum AccessibilityRouter {
 }
 
 extension UIWindowScene {
-    /// More of them in one turn nobody could listen to.
+    /// Nobody could listen to more of them in one turn.
     private static let mostNotices = 64
 
-    /// The host hears of it after the turn's picture, which has the element that it speaks of.
+    /// The host hears of the notice after the turn's picture, which has the notice's element.
     func add(_ notice: AccessibilityNotice) {
         guard notices.count < Self.mostNotices else { return }
         notices.append(notice)

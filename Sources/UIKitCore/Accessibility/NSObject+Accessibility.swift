@@ -2,42 +2,42 @@
 
 import CoreGraphics
 
-/// What any object may say of itself to assistive technology.
+/// Accessibility members of any object.
 ///
-/// Views, accessibility elements and bar items have members of the same names, and hosts are told of those. What another object says
-/// is kept for the code that reads it. The label of a picture is also the name of what shows the picture and has no other name: a
-/// button, an image view or a bar item (AX30).
+/// Views, accessibility elements and bar items have members of the same names, and hosts get the values of those. The values
+/// of other objects are kept for code that reads them. The label of a picture also names a button, an image view or a bar
+/// item that shows the picture and has no other name (AX30).
 @preconcurrency @MainActor
 public protocol UIAccessibilityDescribing: NSObject {}
 
 extension NSObject: UIAccessibilityDescribing {}
 
 extension UIAccessibilityDescribing {
-    /// Whether the object is something that assistive technology finds; false until it is set.
+    /// Whether assistive technology finds the object; false until it is set.
     public var isAccessibilityElement: Bool {
         get { description(.isElement) as? Bool ?? false }
         set { describe(.isElement, newValue) }
     }
 
-    /// What the object is called; `nil` for nothing.
+    /// The object's name; `nil` for none.
     public var accessibilityLabel: String? {
         get { description(.label) as? String }
         set { describe(.label, newValue) }
     }
 
-    /// What happens when it is used; `nil` for nothing.
+    /// The effect of using it; `nil` for none.
     public var accessibilityHint: String? {
         get { description(.hint) as? String }
         set { describe(.hint, newValue) }
     }
 
-    /// What it stands at; `nil` for nothing.
+    /// Its value; `nil` for none.
     public var accessibilityValue: String? {
         get { description(.value) as? String }
         set { describe(.value, newValue) }
     }
 
-    /// What it is; nothing in particular until it is set.
+    /// Its kind; none until it is set.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { description(.traits) as? UIAccessibilityTraits ?? .none }
         set { describe(.traits, newValue) }
@@ -62,12 +62,12 @@ extension UIAccessibilityDescribing {
     }
 }
 
-/// What is kept beside an object.
+/// The values that are kept beside an object.
 @MainActor
 private enum DescribedPart: Int, CaseIterable {
     case isElement, label, hint, value, traits, identifier, language
 
-    /// A byte for each: its address is the key.
+    /// One byte for each value. The byte's address is the key.
     private static let keys = UnsafeMutableRawPointer.allocate(byteCount: allCases.count, alignment: 1)
 
     var key: UnsafeRawPointer { UnsafeRawPointer(Self.keys + rawValue) }

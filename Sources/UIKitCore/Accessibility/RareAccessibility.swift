@@ -3,10 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// What few views say to assistive technology, made when first written.
+/// The accessibility settings of few views, made when first written.
 @MainActor
 final class RareAccessibility {
-    /// `nil` where the view's class decides.
+    /// `nil` when the view's class decides.
     var isElement: Bool?
     var hint: String?
     var language: String?
@@ -25,10 +25,10 @@ final class RareAccessibility {
 }
 
 extension UIView {
-    /// What few views say, where it was said.
+    /// The rare settings, if there are any.
     var rareAccessibility: RareAccessibility? { extras?.rare?.accessibility }
 
-    /// A text that is set without attributes has none any more.
+    /// A text that is set without attributes loses its former attributes.
     func dropSpoken(_ text: WritableKeyPath<SpokenTexts, NSAttributedString?>) {
         guard let rare = rareAccessibility, rare.spoken[keyPath: text] != nil else { return }
         rare.spoken[keyPath: text] = nil

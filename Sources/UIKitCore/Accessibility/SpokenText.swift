@@ -20,22 +20,22 @@ extension NSAttributedString.Key {
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
     /// The level of a heading, from 1 to 6, 0 for none: an `Int` (AX25).
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
-    /// What else is said of the text: an array of `String`s.
+    /// Further information about the text: an array of `String`s.
     public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
 }
 
 extension NSAttributedString {
-    /// The one language that all of the text is to be spoken in.
+    /// The language of the whole text, if it has only one.
     var spokenLanguage: String? { value(of: .accessibilitySpeechLanguage) as? String }
 
-    /// The one level that all of the text has as a heading.
+    /// The heading level of the whole text, if it has only one.
     var headingLevel: Int? {
         guard let level = value(of: .accessibilityTextHeadingLevel) else { return nil }
         let number = level as? Int ?? (level as? NSNumber)?.intValue
         return number.flatMap { (1...6).contains($0) ? $0 : nil }
     }
 
-    /// An attribute's value where it is the same from the beginning to the end.
+    /// An attribute's value, if it is the same from the beginning to the end.
     private func value(of key: NSAttributedString.Key) -> Any? {
         guard length > 0 else { return nil }
         let whole = NSRange(location: 0, length: length)
@@ -45,7 +45,7 @@ extension NSAttributedString {
     }
 }
 
-/// What is said to be spoken in some way: label, value and hint with their attributes.
+/// Label, value and hint with attributes for speech.
 struct SpokenTexts {
     var label: NSAttributedString?
     var value: NSAttributedString?

@@ -3,25 +3,25 @@
 import CoreGraphics
 import Foundation
 
-/// What applications and assistive technology tell each other.
+/// Messages between applications and assistive technology.
 public enum UIAccessibility {
-    /// What an application tells assistive technology (AX14).
+    /// A message of an application to assistive technology (AX14).
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The number that UIKit gives the notification.
         public var rawValue: UInt32
 
-        /// The notification of that number; posting one that is none of the four below does nothing.
+        /// The notification with a number. To post a number other than the four below has no effect.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Words to say: the argument is a string.
+        /// A text to speak: the argument is a string.
         public static let announcement = Notification(rawValue: 1008)
-        /// A part of the screen is another one: the argument is the element to go to, a string to say, or `nil`.
+        /// A part of the screen changed: the argument is the element to go to, a string to speak, or `nil`.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The screen is another one: the argument is the element to go to, a string to say, or `nil` for the first element.
+        /// The screen changed: the argument is the element to go to, a string to speak, or `nil` for the first element.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// What is seen was scrolled: the argument is a string that says where to.
+        /// The visible content was scrolled: the argument is a string that says where to.
         public static let pageScrolled = Notification(rawValue: 1009)
 
         fileprivate var kind: AccessibilityNotice.Kind? {
@@ -35,8 +35,8 @@ public enum UIAccessibility {
         }
     }
 
-    /// Tells assistive technology of something, at the end of the turn (AX14). Words go to the scenes of the user whose event is being
-    /// handled, an element's notice to its scene.
+    /// Posts a message to assistive technology, at the end of the turn (AX14). A text goes to the scenes of the user whose
+    /// event is being handled, an element's notice to its scene.
     ///
     /// - Parameter argument: A `String` or `NSAttributedString`, a view, a `UIAccessibilityElement`, or `nil`.
     @preconcurrency @MainActor
@@ -66,7 +66,7 @@ public enum UIAccessibility {
         let isChange = kind == .layoutChanged || kind == .screenChanged
         for scene in scenes {
             scene.add(notice)
-            // AX27: what a table says of its rows is read anew.
+            // AX27: the rows of tables are read again.
             if isChange { scene.windows.forEach(readTables(in:)) }
         }
     }
@@ -79,7 +79,7 @@ public enum UIAccessibility {
 
     // MARK: What people asked for
 
-    /// The settings of the user whose event is being handled: those of their front scene.
+    /// The settings of the user whose event is being handled, from this user's front scene.
     @MainActor
     static var settings: AccessibilitySettings { scene?.screenDescription.accessibility ?? [] }
 
@@ -91,7 +91,7 @@ public enum UIAccessibility {
         return own.first { $0.activationState == .foregroundActive } ?? own.first ?? application.foremostScene
     }
 
-    /// Whether people want less motion. All animations of views are short then (AX15).
+    /// Whether people want less motion. Then all animations of views are short (AX15).
     @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { settings.contains(.reducesMotion) }
 
@@ -99,7 +99,7 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.increasesContrast) }
 
-    /// Whether people want nothing to shine through.
+    /// Whether people want less transparency.
     @preconcurrency @MainActor
     public static var isReduceTransparencyEnabled: Bool { settings.contains(.reducesTransparency) }
 
@@ -107,24 +107,24 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isInvertColorsEnabled: Bool { settings.contains(.invertsColors) }
 
-    /// Whether colors alone tell nothing: the host paints in a few of its own.
+    /// Whether colors alone carry no meaning: the host paints in a few colors of its own.
     @preconcurrency @MainActor
     public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.forcesColors) }
 
-    /// Whether assistive technology has done something in a scene of the user whose event is being handled. No browser says that a screen
-    /// reader runs: before its first action this is false (AX16).
+    /// Whether assistive technology has done something in a scene of the user whose event is being handled. Browsers do not
+    /// report a running screen reader. So this is false before its first action (AX16).
     @preconcurrency @MainActor
     public static var isVoiceOverRunning: Bool { scene?.isAccessibilityUsed ?? false }
 
-    /// Whether people want bold text: no host says so.
+    /// Whether people want bold text: always false, because no host reports it.
     @preconcurrency @MainActor
     public static var isBoldTextEnabled: Bool { false }
 
-    /// Whether the screen shows grays alone: no host says so.
+    /// Whether the screen shows only grays: always false, because no host reports it.
     @preconcurrency @MainActor
     public static var isGrayscaleEnabled: Bool { false }
 
-    /// Whether switches stand for touches: no host says so.
+    /// Whether people use switches instead of touches: always false, because no host reports it.
     @preconcurrency @MainActor
     public static var isSwitchControlRunning: Bool { false }
 

@@ -2,26 +2,26 @@
 
 import Foundation
 
-/// One of the things that assistive technology offers to do with a view, by name.
+/// A named action on a view that assistive technology offers.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Does the action, and says whether it could be done.
+    /// Performs the action. True when it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What people choose the action by.
+    /// The action's name, by which people choose it.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// What people choose the action by, as text with attributes; its string is ``name``.
+    /// The action's name as text with attributes. Its string is ``name``.
     open var attributedName: NSAttributedString
-    /// A picture of the action. Kept: hosts are told names.
+    /// A picture of the action. Kept without an effect: hosts get only names.
     open var image: UIImage?
     /// The target of the selector; not retained.
     open weak var target: AnyObject?
-    /// What the target performs with the action as its argument, where there is no handler.
+    /// The selector that the target performs, with the action as its argument, if there is no handler.
     open var selector: Selector
-    /// What does the action, in the place of target and selector; `nil` for those.
+    /// Performs the action instead of target and selector; `nil` for those.
     open var actionHandler: Handler?
     /// The group under which actions are offered together.
     open var category: String?
@@ -29,8 +29,7 @@ open class UIAccessibilityCustomAction: NSObject {
     /// A group of actions that edit.
     public nonisolated static let editCategory = "Edit"
 
-    /// An action by name that a target performs; the target is not kept alive, and without one the action cannot be
-    /// done.
+    /// An action by name that a target performs. The target is not kept alive. Without it the action fails.
     public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
         self.attributedName = attributedName
         self.image = image
@@ -76,7 +75,8 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }
 
-    /// Does the action; false when nobody could. Of a target's method nobody knows what it answered: that it ran counts.
+    /// Performs the action. False when no target or handler could. The answer of a target's method is not known: the action
+    /// succeeded if the method ran.
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target else { return false }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A thing that assistive technology finds in a view, and that is no view: a bar of a chart, a word of a drawing.
+/// An element in a view that assistive technology finds, and that is no view: a bar of a chart, a word of a drawing.
 ///
 /// It counts once its view lists it in `accessibilityElements`.
 @preconcurrency @MainActor

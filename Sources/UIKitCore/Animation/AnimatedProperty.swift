@@ -13,8 +13,8 @@ public enum AnimatedProperty: UInt8, Hashable, Sendable, CaseIterable {
     case backgroundColor = 5
     case cornerRadius = 6
 
-    /// Whether several animations of the property add up: each adds what it still has to go, so that a new one takes over
-    /// the motion of an older one without a jump. Of the others the newest is shown.
+    /// Whether several animations of the property add up. Each adds the rest of its way, so that a new animation takes over
+    /// the motion of an older one without a jump. For other properties, the newest animation is shown.
     public var isAdditive: Bool { self == .position || self == .scroll }
 
     /// The name by which Core Animation knows it.

@@ -31,12 +31,12 @@ public enum AnimatedValue: Hashable, Sendable {
         }
     }
 
-    /// What was left of a way that ended here, at this value and of this kind.
+    /// The distance from another value of the same kind to this one.
     func distance(from end: AnimatedValue) -> CGPoint {
         CGPoint(x: point.x - end.point.x, y: point.y - end.point.y)
     }
 
-    /// Mixed as browsers mix, so that core and picture agree: by components multiplied with their opacity.
+    /// Mixes colors as browsers do, so that core and picture agree: by components multiplied by their opacity.
     private static func between(_ start: CGColor, _ end: CGColor, _ part: CGFloat) -> CGColor {
         let first = components(start)
         let last = components(end)

@@ -3,7 +3,7 @@
 import EventTrace
 import CoreGraphics
 
-/// A closure of animated changes while it runs: what changes inside it moves as the block says.
+/// A running closure of animated changes. Properties that change inside it move as the block says.
 @MainActor
 final class AnimationBlock {
     /// The innermost block that runs.
@@ -25,7 +25,7 @@ final class AnimationBlock {
     var repeatCount: Double
     var autoreverses: Bool
     let group: AnimationGroup
-    /// The part of the duration in which the changes at hand happen; `nil` in a block without keyframes.
+    /// The part of the duration for the present changes; `nil` in a block without keyframes.
     private(set) var keyframe: ClosedRange<Double>?
     private var views: [UIView] = []
 
@@ -105,7 +105,7 @@ final class AnimationBlock {
         last.block.group.commit()
     }
 
-    /// Changes how the rest of the block moves that was begun last.
+    /// Changes the motion of later changes in the block that was begun last.
     static func changeBegun(_ change: (AnimationBlock) -> Void) {
         guard let block = begun.last?.block else { return }
         change(block)
@@ -117,8 +117,8 @@ final class AnimationBlock {
         if begins { options.insert(.beginFromCurrentState) } else { options.remove(.beginFromCurrentState) }
     }
 
-    /// Runs closures, each for the way from a part of it to its end, and returns what moved. The properties are at their ends, and the
-    /// caller may move them.
+    /// Runs closures, each for the way from a part of it to its end. Returns the properties that moved. They are at their
+    /// ends, and the caller may move them.
     static func capture(_ changes: [(from: Double, run: () -> Void)]) -> [AnimatorTrack] {
         let block = AnimationBlock(
             duration: 1, delay: 0, timing: .linear,
@@ -134,12 +134,13 @@ final class AnimationBlock {
         return tracks
     }
 
-    /// Seconds that a motion takes at most where people want less of it.
+    /// The most seconds of a motion for people who want less motion.
     private static let shortDuration = 0.05
 
-    /// How the block's animations run that start at a time.
+    /// The course of the block's animations that start at a time.
     ///
-    /// - Parameter isShort: AX15: whether people want less motion. What repeats is no way to a place, and goes on as it is.
+    /// - Parameter isShort: AX15: whether people want less motion. A repeating motion does not lead to a place, and so does
+    ///   not change.
     func course(from start: TimeInterval, isShort: Bool) -> AnimationCourse {
         AnimationCourse(
             start: start, duration: isShort && repeatCount == 1 ? min(duration, Self.shortDuration) : duration,
@@ -147,7 +148,7 @@ final class AnimationBlock {
             refusesTouches: !options.contains(.allowUserInteraction), group: group)
     }
 
-    /// The motion of a layer's property that changes in the block; `nil` for what layers of ours do not have.
+    /// The motion of a layer's property that changes in the block; `nil` for a property that our layers do not have.
     func action(forKey event: String, of layer: CALayer) -> (any CAAction)? {
         guard layer.layerKey(event) != nil else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -162,7 +163,7 @@ final class AnimationBlock {
         return animation
     }
 
-    /// Lays out what moved, and what moves by that.
+    /// Lays out the views that moved, and the views that move because of that.
     private func layOut() {
         var laidOut = 0
         while laidOut < views.count {
@@ -179,7 +180,7 @@ final class AnimationBlock {
         isEnabled = wasEnabled
     }
 
-    /// Lets what changes in a closure repeat.
+    /// Makes the changes of a closure repeat.
     func repeating(_ count: Double, autoreverses reverses: Bool, _ changes: () -> Void) {
         let outer = (repeatCount, autoreverses)
         repeatCount = max(count, 0)
@@ -188,7 +189,7 @@ final class AnimationBlock {
         (repeatCount, autoreverses) = outer
     }
 
-    /// Lets what changes in a closure happen in a part of the duration.
+    /// Makes the changes of a closure in a part of the duration.
     func during(_ part: ClosedRange<Double>, _ changes: () -> Void) {
         let outer = keyframe
         keyframe = part

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The animations of one `UIView.animate` call, and what is to happen when they are over.
+/// The animations of one `UIView.animate` call, and its completion.
 ///
 ///     running -- the clock comes to the end --> over, finished
 ///        |------ all were removed or replaced --> over, unfinished
@@ -13,7 +13,7 @@ final class AnimationGroup {
         let animation: ViewAnimation
     }
 
-    /// That of the first view that moved, by whose clock all of it ends; `nil` while none did.
+    /// The application of the first view that moved. All animations of the group end by its clock. `nil` before a view moved.
     private var owner: UIApplication?
     private var application: UIApplication { owner ?? .shared }
     private var completion: ((Bool) -> Void)?
@@ -36,7 +36,7 @@ final class AnimationGroup {
         members.append(Member(view: view, animation: animation))
     }
 
-    /// The block has run: everything that moves is known. What repeats without end never is over by itself.
+    /// The block has run, and all its animations are known. An animation that repeats without end is never over by itself.
     func commit() {
         if HeldAnimations.take(self) { return }
         guard let end = members.map(\.animation.endTime).max() else { return finish(at: application.clock.now) }
@@ -49,7 +49,7 @@ final class AnimationGroup {
         }
     }
 
-    /// Takes all animations off their views, and gives them away: nothing is over by that.
+    /// Removes all animations from their views, and returns them. This ends none of them.
     func surrender() -> [(UIView, ViewAnimation)] {
         let all = members
         members = []

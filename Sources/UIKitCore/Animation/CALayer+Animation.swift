@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-// What is shown of a layer while it moves.
+// The shown values of a layer while it moves.
 extension CALayer {
     /// A layer of the same class with the values that all motions have reached; `nil` while no window shows it.
     ///
-    /// Properties that an application's subclass adds are as ``presentationCopy()`` leaves them.
+    /// ``presentationCopy()`` decides the values of properties that an application's subclass adds.
     func presented() -> CALayer? {
         guard let window = root.view?.window else { return nil }
         let copy = presentationCopy()
@@ -37,7 +37,7 @@ extension CALayer {
             return writeOwn(value, keyPath)
         }
         guard let value, let known = LayerValue(value) else {
-            // What has no value any more: a color, an image, a path.
+            // A property without a value: a color, an image, a path.
             return key.write(self, .discrete(NSNull()))
         }
         key.write(self, known)

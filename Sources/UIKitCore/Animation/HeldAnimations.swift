@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The animations that a closure began, without their clock: their owner sets how far they are, until it releases them.
+/// The animations that a closure began, apart from their clock. Their owner sets how far they are, until it releases them.
 @MainActor
 final class HeldAnimations {
     private struct Part {
@@ -12,7 +12,7 @@ final class HeldAnimations {
         let length: Double
         let timing: AnimationTiming
 
-        /// How far it is at a place of the whole.
+        /// How far this part is at a place of the whole.
         func place(at whole: Double) -> Double {
             length > 0 ? timing.progress(at: (whole - start) / length) : whole < start ? 0 : 1
         }
@@ -39,7 +39,7 @@ final class HeldAnimations {
         return true
     }
 
-    /// Holds what a closure animates.
+    /// Holds the animations of a closure.
     static func holding(_ changes: () -> Void) -> HeldAnimations {
         let outer = collecting
         collecting = Collection()
@@ -87,7 +87,7 @@ final class HeldAnimations {
         }
     }
 
-    /// Runs to an end in the time that is left, divided by the speed; then those who wait for the animations hear that they are over.
+    /// Runs to an end in the time that is left, divided by the speed; then the completions of the animations are called.
     func run(to end: Double, speed: Double, _ timing: AnimationTiming, _ done: @escaping () -> Void) {
         ticker?.stop()
         let rest = abs(end - place) * duration / speed
@@ -105,7 +105,7 @@ final class HeldAnimations {
         ticker.start()
     }
 
-    /// Stays where it is; the part of the way that is done.
+    /// Stays where it is. Returns the part of the way that is done.
     func pause() -> Double {
         ticker?.stop()
         ticker = nil

@@ -4,12 +4,12 @@ import CoreGraphics
 
 /// The motion of a damped spring from 0 to 1.
 ///
-/// UIKit does not publish how it turns a duration into a spring. Here a spring with a given duration has come within a
-/// thousandth of its end when that has passed, and one with a perceptual duration swings through once in that time.
+/// UIKit does not publish how it turns a duration into a spring. Here a spring with a duration is within a thousandth of its
+/// end after that time. A spring with a perceptual duration swings once in that time.
 public struct SpringTiming: Hashable, Sendable {
     /// Radians a second, undamped.
     public var frequency: Double
-    /// 1 comes to rest without swinging; less swings.
+    /// With 1 the spring comes to rest without swinging; with less it swings.
     public var dampingRatio: Double
     /// Of the way, a second.
     public var initialVelocity: Double
@@ -40,7 +40,7 @@ public struct SpringTiming: Hashable, Sendable {
         duration = Self.restAngle(dampingRatio) / frequency
     }
 
-    /// A spring by its own numbers; it is left undamped no more than one part in a thousand.
+    /// A spring by its own numbers; a damping ratio below one thousandth is raised to that.
     init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
         self.dampingRatio = max(dampingRatio, 0.001)
         self.frequency = frequency

@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// Transforms between two others.
 ///
-/// Transforms of the plane are taken apart into translation, rotation, scale and shear, so that a turning view turns and
-/// does not shrink on the way; it turns the shorter way round. Transforms in space go element by element.
+/// Transforms of the plane are split into translation, rotation, scale and shear, so that a turning view does not shrink on
+/// the way. It turns the shorter way round. Transforms in space go element by element.
 enum TransformInterpolation {
     static func between(_ start: CATransform3D, _ end: CATransform3D, _ part: CGFloat) -> CATransform3D {
         guard CATransform3DIsAffine(start), CATransform3DIsAffine(end) else {
@@ -49,7 +49,7 @@ enum TransformInterpolation {
             shear = (transform.a * transform.c + transform.b * transform.d) / determinant
         }
 
-        /// A mirror image is mirrored on the axis that both share, and the turn is the shorter one.
+        /// Makes both mirror on the same axis, and takes the shorter turn.
         static func align(_ from: inout Parts, _ to: inout Parts) {
             let turn = to.angle - from.angle
             if turn > .pi { from.angle += 2 * .pi } else if turn < -.pi { to.angle += 2 * .pi }

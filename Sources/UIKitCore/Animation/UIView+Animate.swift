@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-// Changes that move. The properties have their new values at once, and touches find the views there (B22); what is shown
-// gets there by and by, painted by the host. Views that move take no touches unless `.allowUserInteraction` says so (A53,
-// B23). Seconds are the application's clock's, and completions are called by it.
+// Animated changes. The properties have their new values at once, and touches find the views there (B22). The host paints the
+// way to them. Moving views take no touches unless the options have `.allowUserInteraction` (A53, B23). The application's
+// clock gives the seconds, and calls the completions.
 extension UIView {
     /// Animates the changes that a closure makes.
     ///
@@ -25,15 +25,15 @@ extension UIView {
             duration: duration, delay: delay, options: options, changes: animations, completion: completion)
     }
 
-    /// Animates the changes of a closure at once, slow at both ends. `completion` is told as by the form with a delay
-    /// and options.
+    /// Animates the changes of a closure at once, slow at both ends. `completion` is called as in the form with a delay and
+    /// options.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         AnimationBlock.run(duration: duration, changes: animations, completion: completion)
     }
 
-    /// Animates the changes of a closure at once, slow at both ends, and tells nobody when the motion is over.
+    /// Animates the changes of a closure at once, slow at both ends, without a completion.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         AnimationBlock.run(duration: duration, changes: animations, completion: nil)
     }
@@ -70,7 +70,7 @@ extension UIView {
             changes: animations, completion: completion)
     }
 
-    /// Lets the changes of a closure inside an animation run several times, each time back as well if `autoreverses`.
+    /// Makes the changes of a closure inside an animation run several times. With `autoreverses`, each time also backwards.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -78,15 +78,15 @@ extension UIView {
         block.repeating(Double(count), autoreverses: autoreverses, animations)
     }
 
-    /// Makes changes that do not move, inside an animation too.
+    /// Makes changes that are not animated, also inside an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.suspended(actionsWithoutAnimation)
     }
 
-    /// Whether changes are animated from now on; without, they take effect at once and completions are called still.
+    /// Whether changes are animated from now on; if not, they take effect at once, and completions are still called.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
 
-    /// Whether changes are animated: true until ``setAnimationsEnabled(_:)`` says otherwise.
+    /// Whether changes are animated: true until ``setAnimationsEnabled(_:)`` changes it.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
     /// The duration, in seconds, of the animation around the call; 0 outside of one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIView {
-    /// How fast a motion is at which part of its time.
+    /// The speed of a motion over its time.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
@@ -18,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// How an animation runs, and how views are exchanged. Left out are the options of UIKit that nothing here could follow.
+    /// How an animation runs, and how views are exchanged. Options of UIKit that cannot work here are left out.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
         /// The bits of all options in the set.
         public var rawValue: UInt
@@ -32,8 +32,7 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Lets the animated views take touches in the meantime (A53, B23).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Takes the place of animations that run on the same properties: those end unfinished, and this one starts from
-        /// what is shown.
+        /// Replaces running animations of the same properties: those end unfinished, and this one starts from the shown values.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Runs until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -59,7 +58,7 @@ extension UIView {
         /// Even.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// As often a second as the screen shows anything, whatever is asked for: hosts run animations.
+        /// As many pictures a second as the screen shows, for all of these options: hosts run animations.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
         /// As ``preferredFramesPerSecondDefault``.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)

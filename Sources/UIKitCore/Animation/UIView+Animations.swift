@@ -8,7 +8,7 @@ extension UIView {
 
     // MARK: Changes
 
-    /// What of a view's geometry can move, before a change.
+    /// The animatable part of a view's geometry, before a change.
     struct MovableGeometry {
         let bounds: CGRect
         let center: CGPoint
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    /// A color as it is shown here. None is the other color with no opacity, so that it fades and does not darken.
+    /// A color as it is shown here. `nil` becomes the other color with opacity 0, so that it fades without darkening.
     private func shownColor(_ color: UIColor?, like other: UIColor?) -> AnimatedValue {
         if let color { return .color(color.resolvedColor(with: traitCollection).cgColor) }
         let clear = other?.resolvedColor(with: traitCollection).cgColor.copy(alpha: 0)
@@ -65,7 +65,7 @@ extension UIView {
         markChanged(.animations)
     }
 
-    /// A property that changes a second time in a block goes on to the new value.
+    /// If a property changes again in a block, its animation goes on to the new value.
     private func extend(_ animation: ViewAnimation, to new: AnimatedValue, _ block: AnimationBlock) {
         guard let part = block.keyframe else {
             animation.end = new
@@ -146,7 +146,7 @@ extension UIView {
         for animation in animations where isConcerned(animation) { loseAnimation(animation) }
     }
 
-    /// What leaves the window moves no more.
+    /// Views that leave the window stop moving.
     func loseAnimationsBelow() {
         loseAnimations()
         extras?.layer?.removeMotionsBelow()

@@ -11,9 +11,8 @@ extension UIView {
     ///         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y += 100 }
     ///     }
     ///
-    /// The keyframes of one property follow one another in the order in which they are added; one that would begin before
-    /// the one before it has ended begins with that end. The motion is even within a keyframe, and slow at both ends of
-    /// the whole.
+    /// The keyframes of one property follow one another in the order in which they are added. A keyframe never begins before
+    /// the end of the previous one. The motion is even within a keyframe, and slow at both ends of the whole.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -23,8 +22,8 @@ extension UIView {
             changes: animations, completion: completion)
     }
 
-    /// Animates as ``animateKeyframes(withDuration:delay:options:animations:completion:)`` does, and returns when the motion is over:
-    /// false when it was removed or replaced before its end.
+    /// Animates as ``animateKeyframes(withDuration:delay:options:animations:completion:)`` does, and returns when the motion
+    /// is over. False when it was removed or replaced before its end.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void
@@ -36,8 +35,8 @@ extension UIView {
         }
     }
 
-    /// Makes changes that move in a part of the keyframe animation around the call: start and duration in parts of its own.
-    /// Outside of one they are ordinary changes.
+    /// Makes changes that move in a part of the keyframe animation around the call. Start and duration are parts of its
+    /// duration. Outside of such an animation they are ordinary changes.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -62,7 +61,7 @@ extension UIView {
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Lets the animated views take touches in the meantime (A53, B23).
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Takes the place of animations that run on the same properties.
+        /// Replaces running animations of the same properties.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// Runs until it is removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -9,9 +9,11 @@ extension UIView {
         case delete = 0
     }
 
-    /// Deletes views as the system does: they become small and transparent, and are taken out of their superviews. The closure's changes run along.
+    /// Deletes views as the system does: they become small and transparent, and are removed from their superviews. The
+    /// closure's changes run at the same time.
     ///
-    /// The motion takes a quarter of a second; its options are as for other animations. `completion` is told when the views are gone.
+    /// The motion takes a quarter of a second; its options are as for other animations. `completion` is called when the views
+    /// are gone.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-// Exchanges of what a view shows. What is shown changes at once and the view fades in; of turns, curls and pushes hosts have no picture.
+// Exchanges the content of a view. The content changes at once, and the view fades in: hosts cannot paint turns, curls and pushes.
 extension UIView {
     /// Makes changes of a view and its content, and fades the view in.
     ///
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - options: `.allowUserInteraction` lets the view take touches meanwhile. Which transition is named makes no difference; without one
+    ///   - options: `.allowUserInteraction` lets the view take touches meanwhile. All transitions look the same. Without one,
     ///     the changes are made and nothing moves.
     ///   - completion: called when the duration has passed, with false when another animation took its place.
     public class func transition(
@@ -23,7 +23,7 @@ extension UIView {
         fade(view, duration, options, completion)
     }
 
-    /// Puts a view in the place of another, or shows it and hides the other with `.showHideTransitionViews`.
+    /// Replaces one view by another. With `.showHideTransitionViews`, shows one and hides the other instead.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -31,7 +31,7 @@ final class ViewAnimation {
     let autoreverses: Bool
     let refusesTouches: Bool
     let group: AnimationGroup
-    /// Whether it still shows; one that another took the place of only waits for its end.
+    /// Whether it is still shown. A replaced animation only waits for its end.
     var isShown = true
     /// Of the background alone.
     var colors: Colors?
@@ -58,7 +58,7 @@ final class ViewAnimation {
     /// When it is over; infinite for one that repeats until it is removed.
     var endTime: TimeInterval { start + duration * repeatCount * (autoreverses ? 2 : 1) }
 
-    /// What it shows at a time: before its start where it comes from, after its end where the view is.
+    /// The shown value at a time: before the start the first value, after the end the view's own.
     func value(at time: TimeInterval) -> AnimatedValue {
         guard time < endTime else { return end }
         return Self.value(of: keyframes, at: timing.progress(at: fraction(at: time)))
@@ -92,7 +92,7 @@ final class ViewAnimation {
     }
 }
 
-/// When an animation runs and how.
+/// When and how an animation runs.
 @MainActor
 struct AnimationCourse {
     /// On the application's clock; after the delay.

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What proxies set of the core's classes.
+// The properties of the core's classes that proxies set.
 
 extension UIViewController: UIAppearanceContainer {}
 extension UIPresentationController: UIAppearanceContainer {}
@@ -10,7 +10,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 
 extension UIAppearanceProperty {
-    /// Of all views of the core: a property is set on instances of its class alone.
+    /// The properties of all views of the core. A property is set only on instances of its class.
     static var ofCoreViews: [UIAppearanceProperty] {
         [
             UIAppearanceProperty(\UIView.tintColor) { $0.ownTintColor },

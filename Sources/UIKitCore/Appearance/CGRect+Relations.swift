@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-// What Core Graphics says of two rectangles, where Foundation on Linux says otherwise: it has rectangles intersect that only share an
-// edge, finds no point in one with negative sides, and traps on NaN.
+// Relations of rectangles as in Core Graphics. Foundation on Linux differs: there, rectangles that share only an edge
+// intersect, a rectangle with negative sides has no points, and NaN traps.
 extension CGRect {
     /// Whether the rectangles have more in common than an edge. Negative sides are turned around; null and NaN overlap nothing.
     package func overlaps(_ other: CGRect) -> Bool {
@@ -17,8 +17,8 @@ extension CGRect {
         return point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle with its edges moved inwards by so many points, but not past its middle: where `insetBy` has nothing left and
-    /// answers the null rectangle, an empty one.
+    /// The rectangle with its edges moved inwards by a distance in points, but not past its middle. It is empty when
+    /// `insetBy` would return the null rectangle.
     func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
         let width = max(0, width - 2 * dx)
         let height = max(0, height - 2 * dy)

@@ -2,8 +2,8 @@
 
 /// The values of an application's own traits.
 ///
-/// `@unchecked Sendable` because traits that are shared do not change, and an application that puts a value into traits shares it as it
-/// shares any value that it gives away.
+/// `@unchecked Sendable`, because shared traits do not change. An application that puts a value into traits shares the value,
+/// and has to keep it safe.
 struct CustomTraits: Hashable, @unchecked Sendable {
     private var values: [ObjectIdentifier: (trait: UITrait, value: Any)] = [:]
 
@@ -21,7 +21,7 @@ struct CustomTraits: Hashable, @unchecked Sendable {
 
     mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
-    /// These values with those that `upper` has in their place.
+    /// These values, overridden by those of `upper`.
     func overlaid(by upper: CustomTraits) -> CustomTraits {
         var result = self
         result.values.merge(upper.values) { $1 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a font's size follows when the user asks for text of another size (AX31).
+/// How a font's size follows the text size of the user (AX31).
 enum FontScaling: Sendable {
     /// The size of a text style.
     case style(UIFont.TextStyle)
@@ -11,7 +11,7 @@ enum FontScaling: Sendable {
 }
 
 extension UIFont {
-    /// The same face in the size that the traits ask for; the font itself where its size follows nothing.
+    /// The same face in the size that the traits ask for; the font itself if its size is fixed.
     func following(_ traits: UITraitCollection) -> UIFont {
         switch scaling {
         case .style(let style):
@@ -25,7 +25,7 @@ extension UIFont {
     }
 }
 
-/// What shows text whose size can follow the one that the user asks for.
+/// A view that shows text whose size can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
     /// Whether a font of a text style or of `UIFontMetrics` follows the size of text that the user asks for (AX31).

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// Names that Apple's Foundation, Core Graphics and C library have for sources for iOS.
+// Names of Apple's Foundation, Core Graphics and C library, for sources for iOS.
 
 /// A text as C functions of Apple's take it: `name as CFString` is the same text.
 public typealias CFString = String
@@ -24,24 +24,24 @@ public typealias CFData = Data
 public let NSFoundationVersionNumber: Double = 2106
 /// As ``NSFoundationVersionNumber``, of Core Foundation.
 public let kCFCoreFoundationVersionNumber: Double = 2106
-/// What ``NSFoundationVersionNumber`` was in iOS 7.1.
+/// The ``NSFoundationVersionNumber`` of iOS 7.1.
 public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
-/// What ``NSFoundationVersionNumber`` was in iOS 8.0.
+/// The ``NSFoundationVersionNumber`` of iOS 8.0.
 public let NSFoundationVersionNumber_iOS_8_0: Double = 1140.11
-/// What ``NSFoundationVersionNumber`` was in iOS 9.0.
+/// The ``NSFoundationVersionNumber`` of iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
-/// What ``kCFCoreFoundationVersionNumber`` was in iOS 7.1.
+/// The ``kCFCoreFoundationVersionNumber`` of iOS 7.1.
 public let kCFCoreFoundationVersionNumber_iOS_7_1: Double = 847.24
-/// What ``kCFCoreFoundationVersionNumber`` was in iOS 8.0.
+/// The ``kCFCoreFoundationVersionNumber`` of iOS 8.0.
 public let kCFCoreFoundationVersionNumber_iOS_8_0: Double = 1140.1
-/// What ``kCFCoreFoundationVersionNumber`` was in iOS 9.0.
+/// The ``kCFCoreFoundationVersionNumber`` of iOS 9.0.
 public let kCFCoreFoundationVersionNumber_iOS_9_0: Double = 1240.1
 
 extension CGFloat {
     /// The number of an object.
     public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 
-    /// The number of an object; `nil` where a `CGFloat` cannot hold it without loss.
+    /// The number of an object; `nil` when a `CGFloat` cannot hold it without loss.
     public init?(exactly number: NSNumber) {
         guard let value = Double(exactly: number) else { return nil }
         self = CGFloat(value)
@@ -103,7 +103,7 @@ public final class CIColor: NSObject, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// As the color is in the traits in force.
+    /// The color's components in the current traits.
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 
     /// The components that a color of Core Graphics has in red, green and blue.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the first bytes of an encoded image say about it; its pixels are left for the screen to decode.
+/// The facts in the first bytes of an encoded image. The screen decodes its pixels.
 package struct ImageHeader: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable {
         case png = "image/png"
@@ -81,7 +81,7 @@ package struct ImageHeader: Hashable, Sendable {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
-    /// The orientation in an Exif segment; damaged Exif data is worth no orientation, but spoils no image.
+    /// The orientation in an Exif segment. Damaged Exif data gives no orientation, and no error.
     private static func orientation(exif bytes: ByteReader, at offset: Int, count: Int) -> UIImage.Orientation? {
         guard count >= 14, let segment = bytes.slice(offset, count),
             segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]), let tiff = segment.slice(6, count - 6)
@@ -104,7 +104,7 @@ package struct ImageHeader: Hashable, Sendable {
     }
 }
 
-/// The bytes of an image as they were handed in, and what their header says. Copies of a `UIImage` share it.
+/// The bytes of an image as they came, with their header. Copies of a `UIImage` share them.
 package final class EncodedImage: Sendable {
     package let data: Data
     package let header: ImageHeader

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// How an image fills a room of another size: its margins keep theirs, and what is between them is stretched or repeated (W39).
+/// How an image fills an area of another size: its margins keep their size, and the part between them is stretched or
+/// repeated (W39).
 struct ImageResizing: Hashable, Sendable {
     var insets: UIEdgeInsets
     var mode: UIImage.ResizingMode
@@ -22,10 +23,11 @@ struct ImageResizing: Hashable, Sendable {
         var target: ClosedRange<CGFloat>
     }
 
-    /// A middle that would be repeated more often is stretched: nobody sees so small parts.
+    /// A middle that would be repeated more often is stretched instead: nobody sees such small parts.
     private static let mostRepetitions: CGFloat = 64
 
-    /// Along one axis: the margin, the middle, once or repeated, and the other margin. Where there is no room for the margins they shrink.
+    /// Along one axis: the margin, the middle, once or repeated, and the other margin. If there is no room for the margins,
+    /// they shrink.
     private func pieces(_ length: CGFloat, _ low: CGFloat, _ high: CGFloat, room: CGFloat) -> [Piece] {
         let low = min(max(low, 0), length)
         let high = min(max(high, 0), length - low)
@@ -80,7 +82,7 @@ extension ClosedRange where Bound == CGFloat {
 }
 
 extension UIImage {
-    /// What becomes of the middle of an image that fills a room of another size.
+    /// How the middle of an image fills an area of another size.
     public enum ResizingMode: Int, Hashable, Sendable {
         /// It is repeated.
         case tile = 0
@@ -88,14 +90,14 @@ extension UIImage {
         case stretch = 1
     }
 
-    /// This image, whose margins (points) keep their size where an image view or a button's background gives it another size; what is between
-    /// them is repeated (W39).
+    /// This image with margins (points) that keep their size when an image view or a button's background resizes it. The part
+    /// between them is repeated (W39).
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// This image, whose margins (points) keep their size where an image view or a button's background gives it another size; what is between
-    /// them is repeated or stretched (W39).
+    /// This image with margins (points) that keep their size when an image view or a button's background resizes it. The part
+    /// between them is repeated or stretched (W39).
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(
             encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
@@ -114,6 +116,6 @@ extension UIImage {
     /// The margins that keep their size, in points; none at first.
     public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-    /// What becomes of what is between the margins.
+    /// How the part between the margins is resized.
     public var resizingMode: ResizingMode { resizing?.mode ?? .tile }
 }

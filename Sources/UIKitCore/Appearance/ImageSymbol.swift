@@ -14,7 +14,7 @@ struct ImageSymbol: Hashable, Sendable {
     /// Of its own letters, in points.
     var pointSize: CGFloat { textSize * scale.factor }
 
-    /// What a configuration says; of what it does not say, the symbol keeps its own.
+    /// Applies a configuration. The symbol keeps its own values for members that the configuration does not set.
     mutating func apply(_ configuration: UIImage.SymbolConfiguration) {
         if let size = configuration.pointSize { textSize = size }
         if let scale = configuration.scale { self.scale = scale }
@@ -53,7 +53,7 @@ struct ImageSymbol: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// How large a symbol is beside the letters of its size.
+    /// The size of a symbol beside letters of its font size.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -61,7 +61,7 @@ extension UIImage {
         case medium = 2
         case large = 3
 
-        /// What the size of letters is multiplied by.
+        /// The factor of the letters' size.
         var factor: CGFloat {
             switch self {
             case .small: 0.8
@@ -77,8 +77,8 @@ extension UIImage {
         let weight: UIFont.Weight?
         let scale: SymbolScale?
 
-        /// A size in points, a weight, and how large the symbol is beside letters of that size (0.8 small, 1.3 large, else 1). A size that
-        /// is not a positive number says nothing, and neither does what is left out: a symbol keeps its own.
+        /// A size in points, a weight, and how large the symbol is beside letters of that size (0.8 small, 1.3 large, else
+        /// 1). A size that is not a positive number sets nothing, and neither do omitted values: a symbol keeps its own.
         public init(pointSize: CGFloat, weight: UIFont.Weight? = nil, scale: SymbolScale? = nil) {
             self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : nil
             self.weight = weight
@@ -90,7 +90,7 @@ extension UIImage {
             self.init(pointSize: font.pointSize, weight: UIFont.Weight(number: font.face.weight), scale: scale)
         }
 
-        /// How large the symbol is beside letters, and nothing else.
+        /// Only the size of the symbol beside letters.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
         /// A weight, and nothing else.
         public convenience init(weight: UIFont.Weight) { self.init(pointSize: 0, weight: weight) }
@@ -116,13 +116,13 @@ extension UIImage {
     /// Whether the image is a symbol of the system.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// Whether it is a symbol that nobody gave a size, a weight or a scale.
+    /// Whether it is a symbol without a size, weight or scale of its own.
     var hasDefaultSymbolConfiguration: Bool {
         guard let symbol else { return false }
         return symbol == ImageSymbol(name: symbol.name, text: symbol.text)
     }
 
-    /// This symbol in another size or weight; other images are as they were.
+    /// This symbol in another size or weight. Other images are returned unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard var symbol else { return self }
         symbol.apply(configuration)
@@ -130,7 +130,7 @@ extension UIImage {
             encoded: nil, scale: scale, renderingMode: renderingMode, symbol: symbol, ownTint: ownTint)
     }
 
-    /// This symbol in another size or weight, as ``applyingSymbolConfiguration(_:)``; other images are as they were.
+    /// This symbol in another size or weight, as ``applyingSymbolConfiguration(_:)``. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         applyingSymbolConfiguration(configuration) ?? self
     }

@@ -8,11 +8,11 @@ import CoreGraphics
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// How far the top edge moves down, in points.
     public var top: CGFloat
-    /// How far the edge moves inwards at which text begins, in points.
+    /// How far the edge at the beginning of text moves inwards, in points.
     public var leading: CGFloat
     /// How far the bottom edge moves up, in points.
     public var bottom: CGFloat
-    /// How far the edge moves inwards at which text ends, in points.
+    /// How far the edge at the end of text moves inwards, in points.
     public var trailing: CGFloat
 
     /// Insets that leave every edge where it is.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Objects by other objects. It may not hold the ones or the others: an entry of which one went is not there any more.
+/// Maps objects to other objects. It may hold keys or values weakly: when one of them is freed, its entry is removed.
 public final class NSMapTable<KeyType, ObjectType>: NSObject {
     /// How the table holds keys or objects and tells them apart.
     public typealias Options = NSPointerFunctions.Options
@@ -10,7 +10,7 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
     private var table: ObjectTable<TableReference>
     private let valueOptions: NSPointerFunctions.Options
 
-    /// An empty table that holds its keys and objects, or not, as the options say.
+    /// An empty table. The options say whether it holds its keys and its objects.
     public init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0
     ) {
@@ -24,7 +24,7 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
     public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(valueOptions: .weakMemory)
     }
-    /// Holds objects only, each as long as its key is there.
+    /// Holds only the objects, each for as long as its key exists.
     public static func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
     /// Holds neither.
     public static func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
@@ -38,7 +38,7 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
         }
     }
 
-    /// How many entries are still there; takes time in proportion to the table.
+    /// How many entries still exist. O(size of the table).
     public var count: Int { entries.count }
 
     /// The object of a key; `nil` when there is none.
@@ -46,28 +46,28 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
         aKey.flatMap { table[$0 as AnyObject]?.object as? ObjectType }
     }
 
-    /// Puts an object under a key, in the place of the one there; no key and no object change nothing.
+    /// Sets the object of a key, and replaces a former one. Does nothing without a key or an object.
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let anObject, let aKey else { return }
         table.clean { $0.object == nil }
         table[aKey as AnyObject] = TableReference(anObject as AnyObject, valueOptions)
     }
 
-    /// Takes the entry of a key out.
+    /// Removes the entry of a key.
     public func removeObject(forKey aKey: KeyType?) { if let aKey { table[aKey as AnyObject] = nil } }
 
     /// Takes all entries out.
     public func removeAllObjects() { table.removeAll() }
 
-    /// The keys that are still there, one after the other.
+    /// The keys that still exist, one after the other.
     public func keyEnumerator() -> NSEnumerator { (entries.map { $0.key as Any } as NSArray).objectEnumerator() }
 
-    /// The objects that are still there, one after the other; `nil` when there is none.
+    /// The objects that still exist, one after the other; `nil` when there is none.
     public func objectEnumerator() -> NSEnumerator? {
         (entries.map { $0.object as Any } as NSArray).objectEnumerator()
     }
 
-    /// What is still there, by keys that can be.
+    /// The entries that still exist, as far as their keys can be hashed.
     public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         var found: [AnyHashable: ObjectType] = [:]
         for entry in entries { if let key = entry.key as? AnyHashable { found[key] = entry.object } }

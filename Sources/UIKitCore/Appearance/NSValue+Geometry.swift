@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// Geometry as objects: what Foundation on Linux keeps as such, points, sizes and rectangles.
+// Geometry as objects. Foundation on Linux can do this for points, sizes and rectangles.
 extension NSValue {
     /// A point as an object; ``cgPointValue`` gives it back.
     public convenience init(cgPoint point: CGPoint) {
@@ -41,7 +41,7 @@ extension NSValue {
         self.init(bytes: &insets, objCType: Self.insetsType)
     }
 
-    // Foundation on Linux encodes the three structures above and no other: these are arrays of their numbers there.
+    // Foundation on Linux encodes only the three structures above. The others are stored as arrays of their numbers.
     fileprivate static let transformType = "[6d]"
     fileprivate static let insetsType = "[4d]"
 
@@ -63,19 +63,19 @@ extension NSValue {
 
     fileprivate func read<Value>(_ type: String, _ none: Value) -> Value {
         var value = none
-        // More would be written than there is room for.
+        // A value of another type would be too large for the memory.
         guard String(cString: objCType) == type else { return none }
         withUnsafeMutablePointer(to: &value) { getValue(UnsafeMutableRawPointer($0)) }
         return value
     }
 }
 
-/// Geometry that stands in an `NSValue` where an object is asked for: as on iOS, `value as? CGPoint` finds the point in an object, and
-/// `point as AnyObject` makes one.
+/// Geometry that can be an `NSValue`. As on iOS, `value as? CGPoint` finds the point in an object, and `point as AnyObject`
+/// makes one.
 public protocol GeometryInObjects: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// How a value of the type says that it is one.
+    /// The encoding of the type in an object.
     static var objectEncoding: String { get }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     static var emptyGeometry: Self { get }
 }
 
@@ -93,43 +93,43 @@ extension GeometryInObjects {
         result = String(cString: source.objCType) == objectEncoding ? source.read(objectEncoding, emptyGeometry) : nil
         return result != nil
     }
-    /// The value in an object; none of any size where there is no object. Swift calls it.
+    /// The value in an object; ``emptyGeometry`` without an object. Swift calls it.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
         source?.read(objectEncoding, emptyGeometry) ?? emptyGeometry
     }
 }
 
 extension CGPoint: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
-    /// How an object says that it is one.
+    /// The encoding of a point in an object.
     public static var objectEncoding: String { "{CGPoint=dd}" }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     public static var emptyGeometry: CGPoint { .zero }
 }
 
 extension CGSize: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
-    /// How an object says that it is one.
+    /// The encoding of a size in an object.
     public static var objectEncoding: String { "{CGSize=dd}" }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     public static var emptyGeometry: CGSize { .zero }
 }
 
 extension CGRect: GeometryInObjects, @retroactive _ObjectiveCBridgeable {
-    /// How an object says that it is one.
+    /// The encoding of a rectangle in an object.
     public static var objectEncoding: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     public static var emptyGeometry: CGRect { .zero }
 }
 
 extension CGAffineTransform: GeometryInObjects {
-    /// How an object says that it is one.
+    /// The encoding of a transform in an object.
     public static var objectEncoding: String { NSValue.transformType }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     public static var emptyGeometry: CGAffineTransform { .identity }
 }
 
 extension UIEdgeInsets: GeometryInObjects {
-    /// How an object says that it is one.
+    /// The encoding of insets in an object.
     public static var objectEncoding: String { NSValue.insetsType }
-    /// What an object of another type stands for.
+    /// The value of an object of another type.
     public static var emptyGeometry: UIEdgeInsets { .zero }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// How a table holds its objects and tells them apart.
 public struct NSPointerFunctions {
-    /// Of the kinds that there are for objects, a set.
+    /// A set of the options for objects.
     public struct Options: OptionSet, Sendable {
         /// The bits of all options in the set.
         public let rawValue: UInt
@@ -16,13 +16,13 @@ public struct NSPointerFunctions {
 
         /// Objects are held.
         public static let strongMemory: Options = []
-        /// Objects are not held, and those that went are not in the table any more.
+        /// The table does not hold its objects. Freed objects leave the table.
         public static let weakMemory = Options(rawValue: 5)
-        /// Objects that are equal are one.
+        /// Equal objects count as one.
         public static let objectPersonality: Options = []
-        /// Only the very same object is one.
+        /// Only the same object counts as one.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-        /// Objects are copied when they come in.
+        /// Objects are copied when they are added.
         public static let copyIn = Options(rawValue: 1 << 16)
     }
 }
@@ -41,7 +41,7 @@ struct TableReference {
     var object: AnyObject? { strong ?? weakly }
 }
 
-/// Objects, each with a value, found by what they are or by whether they are equal.
+/// Objects, each with a value. They are found by identity or by equality.
 struct ObjectTable<Value> {
     let options: NSPointerFunctions.Options
     private var buckets: [Int: [(key: TableReference, value: Value, order: Int)]] = [:]
@@ -62,7 +62,7 @@ struct ObjectTable<Value> {
         first === second || (!byIdentity && (first as? NSObject)?.isEqual(second) ?? false)
     }
 
-    /// What is still there, in the order of coming: what a program does with it must not hang on addresses.
+    /// The entries that still exist, in the order in which they came: a program's behaviour must not depend on addresses.
     var entries: [(object: AnyObject, value: Value)] {
         buckets.values.joined().sorted { $0.order < $1.order }
             .compactMap { entry in entry.key.object.map { ($0, entry.value) } }

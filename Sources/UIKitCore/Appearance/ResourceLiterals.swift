@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes where no other type is asked for.
+/// The type of `#colorLiteral(red:green:blue:alpha:)` when the context asks for no other.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {
@@ -12,11 +12,11 @@ extension UIColor: _ExpressibleByColorLiteral {
     }
 }
 
-/// What `#imageLiteral(resourceName:)` makes where no other type is asked for.
+/// The type of `#imageLiteral(resourceName:)` when the context asks for no other.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// The image file of the name in the main bundle; an image of no size where there is none, which is reported.
+    /// The image file of the name in the main bundle; without such a file an image of no size, and a report.
     public convenience init(imageLiteralResourceName name: String) {
         let found = UIImage(named: name)
         self.init(
@@ -26,6 +26,6 @@ extension UIImage: _ExpressibleByImageLiteral {
 }
 
 extension UIImage {
-    /// How an image of several sizes or weights is chosen: here only symbols have such.
+    /// How an image of several sizes or weights is chosen. Here only symbols have several.
     public typealias Configuration = SymbolConfiguration
 }

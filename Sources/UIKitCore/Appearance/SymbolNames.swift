@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which character stands for a symbol of the system. The names are facts of its interface; the characters are Unicode's, in whatever
-/// font the screen has, so that no picture of anybody's is in here.
+/// The characters that stand for symbols of the system. The names are facts of its interface. The characters are Unicode's,
+/// in the screen's own font, so that this package has no picture of anybody else's.
 enum SymbolNames {
-    /// The character of a symbol. What only decorates a name (`.fill`, `.circle`, `.square`) is left off where the whole has none.
+    /// The character of a symbol. If the whole name has no character, its decorations (`.fill`, `.circle`, `.square`) are left off.
     static func text(of name: String) -> String? {
         var name = name
         while true {
@@ -14,7 +14,7 @@ enum SymbolNames {
         }
     }
 
-    /// Asks for the character as a letter in the text's color, and not as a colored picture.
+    /// Asks for the character as a letter in the text's color instead of a colored picture.
     private static let asText = "\u{FE0E}"
 
     private static let decorations: Set<String> = ["fill", "circle", "square", "rectangle", "app"]

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the lines of a text stand between the left and the right edge.
+/// The alignment of a text's lines between the left and the right edge.
 public enum NSTextAlignment: Int, Hashable, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// Both edges are met by widening the spaces of every line but the last of a paragraph.
+    /// Lines reach both edges: the spaces of every line are widened, except in the last line of a paragraph.
     case justified = 3
     /// The edge at which the script of the text begins to read.
     case natural = 4
 }
 
-/// What becomes of text that does not fit in its line.
+/// How text is broken or cut that does not fit in its line.
 ///
-/// Where several lines are allowed, text wraps at words (or at characters, if so asked) and the mode shapes the last line.
+/// If several lines are allowed, text wraps at words, or at characters if the mode says so. The mode shapes the last line.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
     /// Lines break between words; a word longer than the line breaks between characters.
     case byWordWrapping = 0
@@ -29,9 +29,9 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     case byTruncatingMiddle = 5
 }
 
-/// Where a text stands that a label made smaller so that it fits.
+/// The vertical place of a text that a label made smaller to fit.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-    /// On the line on which it would stand at its full size.
+    /// On the baseline that it would have at its full size.
     case alignBaselines = 0
     /// In the middle of the label's height.
     case alignCenters = 1

@@ -46,7 +46,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case rightToLeft = 1
 }
 
-/// Whether touches say how hard they press.
+/// Whether touches report their force.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
     case unknown = 0
     case unavailable = 1
@@ -54,6 +54,7 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable {
 }
 
 extension UITraitCollection {
-    /// Whether peeking by pressing hard is to be expected: unavailable, as on devices without 3D Touch, whatever ``UITouch/force`` says.
+    /// Whether a hard press opens a preview: unavailable, as on devices without 3D Touch, although ``UITouch/force`` may have
+    /// values.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 }

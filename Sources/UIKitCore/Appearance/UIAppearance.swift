@@ -3,19 +3,19 @@
 import EventTrace
 import CoreGraphics
 
-/// What can stand around the instances of a class that look as a proxy says.
+/// A class whose instances can contain instances that a proxy styles.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose instances look as a proxy says: what is set on the proxy is set on each instance that comes to a window or a bar, and has
-/// not been given another value itself (PO4).
+/// A class whose instances a proxy styles. A value that is set on the proxy is set on each instance that comes to a window or
+/// a bar, unless the instance was given another value (PO4).
 ///
 /// ```swift
 /// UINavigationBar.appearance().barTintColor = .systemIndigo
 /// ```
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-    /// What of an instance a proxy can set.
+    /// The properties of an instance that a proxy can set.
     static var appearanceProperties: [UIAppearanceProperty] { get }
 }
 
@@ -23,19 +23,20 @@ extension UIAppearance where Self: NSObject {
     /// The proxy of the class: an instance that is never shown.
     public static func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
 
-    /// The proxy for instances that are in instances of the classes: in one of the first, which is in one of the second, and so on.
+    /// The proxy for instances inside instances of the classes: inside one of the first class, which is inside one of the
+    /// second, and so on.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         AppearanceProxies.proxy(of: self, in: containerTypes)
     }
 
-    /// As `appearance()`: there is one set of traits for all proxies.
+    /// The same as `appearance()`: a proxy holds for all traits.
     public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
 /// A property that a proxy sets on the instances of a class.
 @preconcurrency @MainActor
 public struct UIAppearanceProperty {
-    /// Takes over what a proxy says, where it differs from a new instance's and the object has the new instance's still.
+    /// Sets the proxy's value, if it differs from a new instance's and the object still has the new instance's value.
     let apply: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
 
     init(apply: @escaping (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void) { self.apply = apply }
@@ -45,7 +46,7 @@ public struct UIAppearanceProperty {
         self.init(keyPath) { $0[keyPath: keyPath] }
     }
 
-    /// - Parameter own: What the object itself was given, where reading the property says more than that.
+    /// - Parameter own: the value that the object itself was given, if the property's getter may return another value.
     init<Root: NSObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>, own: @escaping (Root) -> Value) {
         apply = { proxy, pristine, object in
             guard let proxy = proxy as? Root, let pristine = pristine as? Root, let object = object as? Root else {
@@ -57,7 +58,7 @@ public struct UIAppearanceProperty {
         }
     }
 
-    /// Values of classes are equal by `isEqual`, texts' attributes one by one.
+    /// Objects are compared by `isEqual`, attributes of texts one by one.
     private static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
         if KeyValueRegistration.areEqual(first, second) { return true }
         let (first, second) = (unwrapped(first), unwrapped(second))
@@ -87,10 +88,10 @@ package enum AppearanceProxies {
         let properties: [UIAppearanceProperty]
     }
 
-    /// Whether there is any: those who come to windows and bars ask this first.
+    /// Whether there is any. Views and items that come to windows and bars ask this first.
     @exclusivity(unchecked) package private(set) static var isAny = false
     private static var entries: [Entry] = []
-    /// Whether a proxy is being made, which takes over nothing itself.
+    /// Whether a proxy is being made. Proxies do not style each other.
     private static var isMaking = false
 
     static func proxy<Object: NSObject & UIAppearance>(
@@ -108,7 +109,7 @@ package enum AppearanceProxies {
             Entry(
                 containers: identifiers, isInstance: { $0 is Object }, areContainers: containers.map { test(of: $0) },
                 proxy: proxy, pristine: pristine, properties: type.appearanceProperties))
-        // The nearest class first, and what says more about the place: an instance keeps what the first one set.
+        // The proxies of the nearest class come first, and those with more containers: an instance keeps the first value.
         let all = entries
         func depth(of entry: Entry) -> Int { all.count { $0.isInstance(entry.proxy) } }
         entries = all.sorted { first, second in

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIColor {
-    /// What a color is made of.
+    /// The content of a color.
     enum Content: Sendable {
         case gray(white: CGFloat, alpha: CGFloat)
         case sRGB(RGBA)

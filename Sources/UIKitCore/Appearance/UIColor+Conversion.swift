@@ -3,14 +3,14 @@
 import Foundation
 
 extension UIColor.RGBA {
-    /// The sRGB components of a hue, a saturation and a brightness, all brought into 0...1 first.
+    /// The sRGB components of a hue, a saturation and a brightness, all clamped to 0...1 first.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         // Written so that "not a number" becomes 0.
         func unit(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1) : 0 }
         let sector = unit(hue) * 6
         let saturation = unit(saturation)
         let brightness = unit(brightness)
-        // How far the component falls whose own hue is `offset` sectors away.
+        // How far the component falls if its own hue is `offset` sectors away.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + sector).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A color that never changes: fixed components, or one that picks them by the traits where it is used.
+/// A color that never changes. It has fixed components, or picks its components by the traits where it is used.
 ///
-/// Components run from 0 to 1. Values outside are kept, as colors beyond what sRGB can show.
+/// Components run from 0 to 1. Values outside of this range are kept: they are colors beyond sRGB.
 public final class UIColor: NSObject, Sendable {
     // First: see FoundationMark.
     private let foundationMark = FoundationMark()
@@ -16,7 +16,7 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
-    /// A color that lets everything through, for a variable that gets its color later.
+    /// A clear color, for a variable that gets its color later.
     public override convenience init() {
         self.init(content: .gray(white: 0, alpha: 0))
     }
@@ -36,7 +36,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(content: .displayP3(RGBA(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// A color by its hue (0 and 1 are red), saturation and brightness, all of which are brought into 0...1 first.
+    /// A color by its hue (0 and 1 are red), saturation and brightness, all clamped to 0...1 first.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(
             content: .sRGB(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
@@ -69,7 +69,7 @@ public final class UIColor: NSObject, Sendable {
             return self
         case .system(_, let provider), .provided(let provider):
             let color = provider(traits)
-            // A provider that hands out the very color it belongs to would never come to an end.
+            // A provider that returns its own color would never come to an end.
             return color === self ? .clear : color.resolvedColor(with: traits)
         case .modified(let base, let alpha):
             return base.resolvedColor(with: traits).withAlphaComponent(alpha)
@@ -148,7 +148,7 @@ public final class UIColor: NSObject, Sendable {
             srgbRed: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
     }
 
-    /// This color for the current traits, which only a dynamic color looks up: painted colors are resolved already.
+    /// This color for the current traits. Only a dynamic color looks them up: painted colors are resolved already.
     private var fixedColor: UIColor {
         switch content {
         case .gray, .sRGB, .displayP3: self

@@ -13,7 +13,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Posted with the application when the size that the user of a scene asks for has changed: its traits say so already.
+    /// Posted with the application when the text size of a scene's user has changed. The scene's traits have the new size already.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// In the notification's information: the new category's `rawValue`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
@@ -34,19 +34,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// Body text of 23 points.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// Body text of 28 points; one of the sizes for people who see little.
+    /// Body text of 28 points; one of the sizes for people with low vision.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// Body text of 33 points; one of the sizes for people who see little.
+    /// Body text of 33 points; one of the sizes for people with low vision.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// Body text of 40 points; one of the sizes for people who see little.
+    /// Body text of 40 points; one of the sizes for people with low vision.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// Body text of 47 points; one of the sizes for people who see little.
+    /// Body text of 47 points; one of the sizes for people with low vision.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// Body text of 53 points; one of the sizes for people who see little.
+    /// Body text of 53 points; one of the sizes for people with low vision.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -57,8 +57,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The category whose text is nearest to so many times the size that a device comes with; the largest that is not larger, where one
-    /// lies between two.
+    /// The category for a multiple of a device's usual text size. If the size lies between two categories, the smaller one.
     public init(textScale: CGFloat) {
         let wanted = UIFont.TextStyle.body.pointSize(for: .large) * (textScale.isFinite ? textScale : 1)
         self = Self.ascending.last { UIFont.TextStyle.body.pointSize(for: $0) <= wanted + 0.01 } ?? .extraSmall

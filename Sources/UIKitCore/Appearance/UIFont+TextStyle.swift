@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIFont {
-    /// What a text is for; its size follows from that and from the size the user asked for.
+    /// The purpose of a text. Its size follows from the purpose and from the user's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name that UIKit gives the style.
         public let rawValue: String

@@ -4,7 +4,7 @@ import Foundation
 
 /// A typeface at a size. It never changes.
 ///
-/// Heights are those of the built-in table; the screen that paints may have slightly other ones, and layout uses the
+/// Heights are those of the built-in table; the painting screen may have slightly different ones, and layout uses the
 /// screen's (``TextMetrics``).
 public final class UIFont: NSObject, Sendable {
     // First: see FoundationMark.
@@ -13,14 +13,14 @@ public final class UIFont: NSObject, Sendable {
     public let face: FontFace
     /// The size of an em, in points.
     public let pointSize: CGFloat
-    /// What the size follows; `nil` of a font of a size of its own.
+    /// How the size follows the user's text size; `nil` for a fixed size.
     let scaling: FontScaling?
-    /// Of a font that was asked for by what its text is for.
+    /// The text style of a font that was requested by style.
     var textStyle: TextStyle? {
         if case .style(let style) = scaling { style } else { nil }
     }
 
-    /// No letter is larger, in points: sizes that a gesture multiplies end somewhere, and sums of advances stay numbers.
+    /// The largest size, in points. It limits sizes that a gesture multiplies, so that sums of advances stay finite.
     private static let largestSize: CGFloat = 1e6
 
     /// A typeface at a size of at most a million points; a size that is not a positive number becomes ``systemFontSize``.
@@ -33,12 +33,12 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
-    /// The system font in ``systemFontSize``, for sources that write `UIFont()` where there is always another one.
+    /// The system font in ``systemFontSize``, for sources that write `UIFont()` as a fallback.
     public override convenience init() { self.init(face: FontFace(), size: Self.systemFontSize) }
 
-    /// The font of the family `name`, if the screen has it, else whatever it puts in its place.
+    /// The font of the family `name`, if the screen has it; otherwise the screen's replacement.
     ///
-    /// - Returns: `nil` for an empty name. Whether a screen has the font is not known beforehand.
+    /// - Returns: `nil` for an empty name. It is not known beforehand whether a screen has the font.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
         self.init(face: FontFace(family: .named(name)), size: size)

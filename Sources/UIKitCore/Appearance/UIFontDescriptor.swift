@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What a font is looked for by: its face and size.
+/// The face and the size by which a font is looked up.
 public final class UIFontDescriptor: NSObject, Sendable {
     let face: FontFace
     /// In points.
@@ -20,12 +20,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.init(face: FontFace(family: .named(fontName)), pointSize: size)
     }
 
-    /// Of the font for a style, in the size that the user asks for.
+    /// The descriptor of a style's font, in the user's text size.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// Of the font for a style, in the size that the traits ask for, or the current traits if they ask for none.
+    /// The descriptor of a style's font, in the size that the traits ask for; in the size of the current traits if these ask
+    /// for none.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// Scales fonts and lengths as the text of a style grows with the size that the user asks for.
+/// Scales fonts and lengths as the text of a style grows with the user's text size.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// Those of text of a style.
+    /// The metrics of text of a style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
     }
@@ -14,20 +14,20 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Those of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// The font, as much larger as text of the style is. In a label or field that adjusts its font it goes on to follow (AX31).
+    /// The font, scaled as text of the style. In a label or field that adjusts its font, it follows later changes too (AX31).
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// The font, as much larger as text of the style is in the traits, or in the current ones if they ask for no size.
+    /// The font, scaled as text of the style is in the traits; in the current traits if these ask for no size.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
 
-    /// The same, with a size in points that is not exceeded.
+    /// The same, up to a size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The same in the traits, with a size in points that is not exceeded.
+    /// The same in the traits, up to a size in points.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -37,10 +37,10 @@ public final class UIFontMetrics: NSObject, Sendable {
             scaling: .metrics(style, size: font.pointSize, greatest: maximumPointSize))
     }
 
-    /// A length, as much greater as text of the style is.
+    /// A length, scaled as text of the style.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length, as much greater as text of the style is in the traits than under ``UIContentSizeCategory/large``.
+    /// A length, scaled as text of the style grows from ``UIContentSizeCategory/large`` to the traits' size.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
         return value * size / style.pointSize(for: .large)

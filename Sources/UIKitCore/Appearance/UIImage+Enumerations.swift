@@ -35,7 +35,7 @@ extension UIImage {
 
     /// Whether the picture's own colors are painted, or its shape in the tint color.
     public enum RenderingMode: Int, Hashable, Sendable {
-        /// What the place where it is shown usually does.
+        /// The usual mode of the view that shows it.
         case automatic = 0
         /// The picture's own colors.
         case alwaysOriginal = 1

@@ -11,8 +11,8 @@ struct ImageFrames: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// An image that image views show as others in turn, without end (W48), and anything else as the first of them. Without a duration each is shown
-    /// for a thirtieth of a second. `nil` without images.
+    /// An image made of several images. Image views show them in turn, without end (W48); everything else shows the first
+    /// one. Without a duration each is shown for a thirtieth of a second. `nil` without images.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let length = duration > 0 ? duration : Double(images.count) / 30
@@ -32,10 +32,10 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// What the image shows in turn; `nil` for one that stays as it is.
+    /// The images that it shows in turn; `nil` for a still image.
     public var images: [UIImage]? { frames?.images }
 
-    /// Seconds of one round of what the image shows in turn; 0 for one that stays as it is.
+    /// Seconds of one round of its images; 0 for a still image.
     public var duration: TimeInterval { frames?.duration ?? 0 }
 
     /// This image, which image views mirror where text reads from right to left.
@@ -48,7 +48,7 @@ extension UIImage {
 // MARK: Pixels
 
 extension UIImage {
-    /// The stored picture at pixels to a point, turned before it is shown.
+    /// A stored picture with a scale in pixels to a point. It is turned before it is shown.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         let stored = cgImage.image
         let own = stored.imageOrientation
@@ -76,9 +76,9 @@ extension UIImage {
             ownTint: ownTint)
     }
 
-    /// What an image view shows where text reads from right to left.
+    /// The image that an image view shows when text reads from right to left.
     var mirroredForRightToLeft: UIImage {
-        // A symbol is a letter, which is no drawing.
+        // A symbol is a letter, not a drawing.
         flipsForRightToLeftLayoutDirection && symbol == nil ? withHorizontallyFlippedOrientation() : self
     }
 }
@@ -112,7 +112,7 @@ extension CGImage {
 }
 
 extension CGContext {
-    /// A picture as it is stored, a point to the pixel: not turned by its orientation.
+    /// Draws a picture as it is stored, a point to the pixel, and not turned by its orientation.
     fileprivate func drawStored(_ image: UIImage) {
         guard let header = image.encoded?.header else {
             return draw(image, in: CGRect(origin: .zero, size: image.size), tint: nil)
@@ -138,7 +138,7 @@ extension KeptDrawing {
 }
 
 extension UIImage.Orientation {
-    /// From a stored picture of a size to that which is shown of it.
+    /// The transform from a stored picture of a size to the shown picture.
     fileprivate func showing(_ size: CGSize) -> CGAffineTransform {
         let (width, height) = (size.width, size.height)
         switch self {

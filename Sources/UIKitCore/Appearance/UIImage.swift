@@ -4,7 +4,7 @@ import Foundation
 
 /// A picture that never changes, kept as the encoded bytes it came in: the screen decodes it.
 ///
-/// PNG and JPEG are known. Only the header is read, so damage further in shows when the screen paints.
+/// PNG and JPEG are known. Only the header is read. Damage further in shows only when the screen paints.
 public final class UIImage: NSObject, Sendable {
     // First: see FoundationMark.
     private let foundationMark = FoundationMark()
@@ -21,13 +21,13 @@ public final class UIImage: NSObject, Sendable {
 
     /// The letter that is painted in the place of bytes, or `nil`.
     let symbol: ImageSymbol?
-    /// What a template is painted in, in the place of the tint color around it.
+    /// The color of a template, instead of the tint color around it.
     let ownTint: UIColor?
-    /// How it fills a room of another size; `nil` for stretching all of it.
+    /// How it fills an area of another size; `nil` stretches all of it.
     let resizing: ImageResizing?
-    /// What the image shows in turn; `nil` for one that stays as it is.
+    /// The images that it shows in turn; `nil` for a still image.
     let frames: ImageFrames?
-    /// Whether image views mirror it where text reads from right to left.
+    /// Whether image views mirror it when text reads from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
 
     init(
@@ -87,7 +87,7 @@ public final class UIImage: NSObject, Sendable {
     /// This image, to be painted in its own colors or as a shape in the tint color.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
 
-    /// This image as a shape in a color, which is now its own: where an image is painted as a template, the tint color still goes before it.
+    /// This image with a color of its own. If the image is painted as a template, the tint color still comes first.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     /// This image as a shape in a color, in another mode.
@@ -95,7 +95,7 @@ public final class UIImage: NSObject, Sendable {
         changed(renderingMode: renderingMode, ownTint: color)
     }
 
-    /// The same image, but for what is named.
+    /// The same image, except for the named values.
     func changed(
         renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil, frames: ImageFrames? = nil, flips: Bool? = nil
     ) -> UIImage {
@@ -105,7 +105,7 @@ public final class UIImage: NSObject, Sendable {
             flips: flips ?? flipsForRightToLeftLayoutDirection)
     }
 
-    /// Whether the tint color is painted; symbols are templates unless they say otherwise.
+    /// Whether it is painted in the tint color. Symbols are templates unless they have another mode.
     var isTemplate: Bool { renderingMode == .alwaysTemplate || symbol != nil && renderingMode == .automatic }
 
     /// Whether both show the same bytes in the same way.

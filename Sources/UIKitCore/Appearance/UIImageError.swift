@@ -4,9 +4,9 @@
 package enum UIImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes begin like neither of the two formats, PNG and JPEG.
     case unknownFormat(found: [UInt8])
-    /// The bytes end at `count`, before something that must come at `offset`.
+    /// The bytes end at `count`, before the expected part at `offset`.
     case truncated(offset: Int, count: Int, expected: String)
-    /// At `offset` something else stands than must.
+    /// The bytes at `offset` are not the expected ones.
     case malformed(offset: Int, found: String, expected: String)
 
     package var description: String {

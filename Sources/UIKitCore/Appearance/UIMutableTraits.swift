@@ -23,6 +23,6 @@ public protocol UIMutableTraits {
     /// Whether the user asked for more contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
 
-    /// The value of a trait, of UIKit's or of the application's own; its default where nobody set it.
+    /// The value of a trait, of UIKit's or of the application's own; its default if nobody set it.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }

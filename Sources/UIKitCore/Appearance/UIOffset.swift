@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A distance by which something stands off its usual place, in points, to the right and downwards.
+/// A distance from a usual place, in points, to the right and downwards.
 public struct UIOffset: Hashable, Sendable {
     /// Points to the right; negative to the left.
     public var horizontal: CGFloat

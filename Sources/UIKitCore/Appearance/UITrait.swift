@@ -15,19 +15,19 @@ import CoreGraphics
 ///
 /// Values that are `Equatable` are compared when traits are; others count as changed whenever they are set.
 public protocol UITraitDefinition {
-    /// What the trait's values are.
+    /// The type of the trait's values.
     associatedtype Value
 
-    /// What holds where nobody set the trait.
+    /// The value when nobody set the trait.
     static var defaultValue: Value { get }
 
-    /// Tells traits apart in files and logs; the type's name unless a trait says otherwise.
+    /// Tells traits apart in files and logs. By default the type's name.
     static var identifier: String { get }
 
-    /// What the trait is called in texts for people.
+    /// The trait's name in texts for people.
     static var name: String { get }
 
-    /// Whether dynamic colors may look different when the trait changes; false unless a trait says otherwise.
+    /// Whether dynamic colors may look different when the trait changes; false by default.
     static var affectsColorAppearance: Bool { get }
 }
 

@@ -8,7 +8,7 @@ public protocol UITraitChangeObservable: AnyObject {
         @MainActor (_ environment: Environment, _ previous: UITraitCollection) -> Void
 }
 
-/// Stands for a registration, to be ended with `unregisterForTraitChanges(_:)`.
+/// Stands for a registration. `unregisterForTraitChanges(_:)` ends it.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
@@ -30,7 +30,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
     }
 }
 
-/// What keeps registrations; everything that is observable is one.
+/// An object that keeps registrations. Every observable part of the interface is one.
 @MainActor
 protocol TraitRegistering: UITraitChangeObservable {
     var traitRegistrations: [TraitRegistration] { get set }
@@ -44,7 +44,7 @@ extension TraitRegistering {
 }
 
 extension UITraitChangeObservable {
-    /// Has a closure called whenever one of the traits has changed here.
+    /// Calls a closure whenever one of the traits has changed here.
     ///
     /// The closure gets the part of the interface, which it need not capture. The registration lasts as long as that part does.
     @discardableResult
@@ -56,8 +56,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Has an action of a target called whenever one of the traits has changed here: with this part of the interface and the
-    /// traits before, as far as it takes them. The target is not kept alive.
+    /// Performs an action of a target whenever one of the traits has changed here. The action gets this part of the interface
+    /// and the former traits, if it has parameters for them. The target is not kept alive.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector

@@ -5,7 +5,7 @@ import Foundation
 extension UITraitCollection {
     private static let key = "UITraitCollection.current"
 
-    /// The traits that a dynamic color resolves itself with on this thread when nobody names others.
+    /// The traits with which a dynamic color resolves itself on this thread, unless other traits are named.
     ///
     /// Each thread has its own. Before the first assignment it is a light phone at base level with large text.
     public static var current: UITraitCollection {

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UITraitCollection {
-    /// The value of a trait; its default where nobody set it.
+    /// The value of a trait; its default if nobody set it.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { Values(self)[trait] }
 
     /// These traits with another value of one.
@@ -33,7 +33,7 @@ extension UITraitCollection {
 }
 
 extension UITraitDefinition {
-    /// Whether the trait's values in two collections are not known to be equal.
+    /// True unless the trait's values in the two collections are known to be equal.
     static func differs(_ left: UITraitCollection.Values, _ right: UITraitCollection.Values) -> Bool {
         !CustomTraits.areEqual(left[self], right[self])
     }

@@ -36,7 +36,7 @@ extension UITraitCollection {
             custom = traits.custom
         }
 
-        /// These traits with those that `upper` specifies in their place.
+        /// These traits, overridden by those that `upper` specifies.
         func overlaid(by upper: Values) -> Values {
             let nothing = Values()
             var result = self
@@ -58,7 +58,7 @@ extension UITraitCollection {
             return result
         }
 
-        /// These traits after `mutations`, which may also put another value of the protocol in their place.
+        /// These traits after `mutations`. The closure may also replace the whole value by another one of the protocol.
         func modified(by mutations: (inout any UIMutableTraits) -> Void) -> Values {
             var traits: any UIMutableTraits = self
             mutations(&traits)

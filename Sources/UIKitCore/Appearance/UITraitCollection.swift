@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the interface is made for at one place of it: style, size, direction, scale. It never changes.
+/// The conditions of the interface at one place of it: style, size, direction, scale. It never changes.
 ///
 /// A trait that nobody has set is unspecified (for ``displayScale``, 0). Merging collections fills such gaps.
 public final class UITraitCollection: NSObject, Sendable {
@@ -10,13 +10,13 @@ public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Whether the content stands on the base or above it, as a sheet does; dark backgrounds are lighter there.
+    /// Whether the content lies on the base or above it, as a sheet does. Dark backgrounds are lighter above the base.
     public let userInterfaceLevel: UIUserInterfaceLevel
     /// On which side lines begin.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// Pixels per point, or 0 if unspecified.
     public let displayScale: CGFloat
-    /// The colors that a screen shows: those of sRGB, of which alone hosts tell.
+    /// The colors that a screen shows: always sRGB, because hosts report no others.
     public var displayGamut: UIDisplayGamut { .SRGB }
     /// How much room there is in width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -92,7 +92,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(Values { $0.accessibilityContrast = contrast })
     }
 
-    /// Merges `collections`: of each trait the last one that is specified counts.
+    /// Merges `collections`. For each trait the last specified value counts.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(Values()) { $0.overlaid(by: Values($1)) })
     }

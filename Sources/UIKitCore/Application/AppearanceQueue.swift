@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Controllers whose views are in the window and that have not been told yet that they appeared (J3, J4).
+/// Controllers that do not know yet that they appeared: their views are in the window (J3, J4).
 @MainActor
 final class AppearanceQueue {
     @exclusivity(unchecked) private var waiting: [UIViewController] = []
@@ -51,7 +51,7 @@ final class AppearanceQueue {
         for (view, old) in waiting { view.tellTraits(from: old, to: view.traitCollection) }
     }
 
-    /// Before layout: what the properties change is laid out in the same turn.
+    /// Before layout: layout in the same turn sees what the properties change.
     @inline(__always)
     func updateProperties() {
         updateActivities()

@@ -91,7 +91,7 @@ extension UIApplication {
     }
 }
 
-/// Several hosts are linked and none, or an unknown one, was chosen.
+/// Several hosts are linked, and the program chose none of them, or named an unknown one.
 struct HostChoiceError: Error, CustomStringConvertible {
     var chosen: String?
     var available: [String]

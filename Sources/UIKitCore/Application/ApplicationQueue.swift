@@ -3,10 +3,10 @@
 import Dispatch
 import Foundation
 
-/// Delayed work of sources for iOS, on the application's clock (PO6): the rewriter replaces `DispatchQueue.main.async`, `asyncAfter`
-/// and timers with a block by it. Tests move that clock, and a replay has it too.
+/// Delayed work of sources for iOS, on the application's clock (PO6): the rewriter replaces `DispatchQueue.main.async`,
+/// `asyncAfter` and timers with a block by it. Tests and replays move that clock.
 public enum ApplicationQueue {
-    /// Runs work on the main actor as soon as what is under way is done, in the order in which it came.
+    /// Runs work on the main actor, in the order in which it came, as soon as the work under way is done.
     @preconcurrency
     public static func async(execute work: @escaping @MainActor @Sendable () -> Void) {
         onMain { _ = UIApplication.shared.clock.schedule(after: 0, work) }
@@ -63,7 +63,7 @@ public enum ApplicationQueue {
     }()
 
     private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-        // The main queue is the main actor's; where it is served by another thread, `Thread.isMainThread` does not know.
+        // The main queue is the main actor's; where another thread serves it, `Thread.isMainThread` is false.
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
             MainActor.assumeIsolated(action)
         } else {

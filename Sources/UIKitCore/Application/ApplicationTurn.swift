@@ -13,8 +13,8 @@ import EventTrace
 final class ApplicationTurn {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
-    // Unchecked: a turn does not begin within another, so no other code has the buffer while it is filled or read; the others are
-    // only ever loaded and stored.
+    // Unchecked: a turn does not begin within another, so no other code has the buffer while it is filled or read; the other
+    // members are only loaded and stored.
     @exclusivity(unchecked) private var buffer = WaitingInput()
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var needsTurn = false

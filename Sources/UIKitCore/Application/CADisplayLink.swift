@@ -11,9 +11,10 @@ open class CADisplayLink: NSObject {
     open var targetTimestamp: TimeInterval { timestamp + interval }
     /// Seconds between pictures of the screen.
     open var duration: TimeInterval { Self.pictureInterval }
-    /// How often a second it wants to be performed; 0, as often as pictures are shown. A rate between is rounded to a part of that.
+    /// How many times a second the method is performed; 0 means with every picture. Other rates are rounded to a whole number
+    /// of pictures.
     open var preferredFramesPerSecond = 0
-    /// How many pictures pass from one performance to the next: 1, and with a rate of its own what that amounts to. Setting it sets the
+    /// How many pictures pass from one performance to the next. 1 unless the link has a rate of its own. Setting it sets the
     /// rate; less than 1 counts as 1.
     open var frameInterval: Int {
         get { Int((interval * Self.rate).rounded()) }
@@ -40,19 +41,19 @@ open class CADisplayLink: NSObject {
         selector = sel
     }
 
-    /// Begins to perform. Which run loop and mode is the same: there is one.
+    /// Begins to perform. The run loop and the mode make no difference: there is one run loop.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         start()
     }
 
-    /// Takes the link out of the run loop, whichever it is: nothing is performed until it is added again.
+    /// Takes the link out of the run loop. It performs nothing until it is added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         stop()
     }
 
-    /// Ends it for good, and lets go of the target.
+    /// Ends the link for good, and releases the target.
     open func invalidate() {
         isValid = false
         isAdded = false
@@ -94,6 +95,6 @@ open class CADisplayLink: NSObject {
     }
 }
 
-/// Seconds on the application's clock: what animations and display links go by.
+/// Seconds on the application's clock, which animations and display links use.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.clock.now }

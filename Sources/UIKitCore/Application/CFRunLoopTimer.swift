@@ -10,7 +10,7 @@ public typealias CFRunLoopTimer = Timer
 /// Where timers run. There is one, the main actor's.
 public struct CFRunLoop: Sendable {}
 
-/// When timers of a loop run. The main actor knows no difference.
+/// When timers of a loop run. All modes are the same here.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
     /// The mode's name.
     public let rawValue: String
@@ -30,10 +30,10 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
     public static let `default` = defaultMode
 }
 
-/// Who makes memory: there is only one who does.
+/// Allocates memory. There is only one allocator.
 public struct CFAllocator: Sendable {}
 
-/// The memory that all objects are in.
+/// The allocator of all objects.
 public let kCFAllocatorDefault: CFAllocator! = CFAllocator()
 
 /// The main actor's loop.

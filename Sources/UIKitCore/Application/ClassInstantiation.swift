@@ -5,16 +5,16 @@ import CoreGraphics
 
 /// Makes an object of a class that is known only at run time.
 ///
-/// Swift can do that only for a class whose `init()` is `required`, which an application's delegate need not write. Every
-/// subclass of NSObject has `init()` in its method table, at the place where NSObject has it; a class here that declares it
-/// `required` has it at the same place, so calling it through that class's type reaches the right one.
+/// Swift can do that only for a class whose `init()` is `required`, and an application's delegate need not declare it so.
+/// Every subclass of NSObject has `init()` in its method table, in NSObject's place. The probe below declares it `required`,
+/// in the same place. So a call through the probe's type reaches the `init()` of the right class.
 enum ClassInstantiation {
     /// `nil` for a class that does not inherit from NSObject.
     @inline(never)
     static func make(_ type: AnyClass) -> NSObject? {
         guard let type = type as? NSObject.Type else { return nil }
-        // Sound because only the method table's entry for NSObject's init() is used, which every subclass has. The check
-        // after it would find a table that is laid out otherwise.
+        // Sound: only the method table's entry for NSObject's init() is used, and every subclass has one. The check below
+        // would find a table with another layout.
         let constructible = unsafeBitCast(type, to: RequiredInitProbe.Type.self)
         let made = constructible.init() as NSObject
         enforce(

@@ -3,7 +3,7 @@
 import Foundation
 
 extension EventClock {
-    /// Waits until so much time has passed on this clock; throws when the task is cancelled.
+    /// Waits until this time has passed on this clock; throws when the task is cancelled.
     ///
     ///     try await UIApplication.shared.clock.sleep(for: 1)
     public func sleep(for seconds: TimeInterval) async throws {

@@ -41,7 +41,7 @@ public final class EventClock {
     private var deadlines: [Deadline] = [] {
         didSet { earliest = deadlines.last?.time ?? .infinity }
     }
-    /// No deadline is earlier. Most input comes before any deadline, and need not look at them. Unchecked: it is only ever
+    /// The time of the first deadline. Most input comes before it, and need not look at the list. Unchecked: it is only ever
     /// loaded and stored.
     @exclusivity(unchecked) private(set) var earliest = TimeInterval.infinity
     private var nextOrder: UInt64 = 0
@@ -63,7 +63,7 @@ public final class EventClock {
         enforce(!time.isNaN, "A deadline needs a time.")
         let deadline = Deadline(time: time, order: nextOrder, visitor: visitorAtHand, action: action)
         nextOrder += 1
-        // Later deadlines stand first; among equals the older one is nearer to the end.
+        // Later deadlines stand first. Of two with the same time, the older one is nearer to the end.
         var low = 0
         var high = deadlines.count
         while low < high {

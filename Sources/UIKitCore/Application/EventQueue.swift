@@ -15,7 +15,7 @@ public final class EventQueue: Sendable {
     }
 
     let state = Mutex(State())
-    /// Whether records wait: an empty queue, which every turn finds at its end, is seen without the lock. Written with the lock held.
+    /// Whether records wait. Every turn ends with an empty queue, and sees that without the lock. Written with the lock held.
     let isFilled = Atomic(false)
 
     init() {}
@@ -68,7 +68,7 @@ public final class EventQueue: Sendable {
         wake?()
     }
 
-    /// Apart, so that a sample is not copied once more where there are no lanes.
+    /// A function of its own: without lanes, a sample is not copied once more.
     @inline(never)
     private static func append(
         _ sample: borrowing PointerSample, at time: TimeInterval, in scene: SceneIdentifier, to state: inout State

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Hands an input from the queue to the handler of its kind. Has the one list of inputs that a scene can lose.
+/// Hands an input from the queue to the handler of its kind. It has the only list of the kinds of input that a scene can lose.
 ///
 /// A refused input changes nothing: it is checked before the clock moves to its time.
 @MainActor
@@ -40,7 +40,7 @@ final class InputRouter {
 
     // MARK: Records
 
-    /// Handles one sample of a pointer from the queue: what most input is, on the shortest way.
+    /// Handles one sample of a pointer from the queue. Most input is of this kind, so this is the shortest way.
     func take(_ sample: UnsafePointer<WaitingInput.Sample>, _ application: UIApplication) {
         if application.tracer != nil { noteReceived(sample.pointee.record) }
         do throws(InputFault) {
@@ -59,7 +59,7 @@ final class InputRouter {
         }
     }
 
-    /// Handles one record of the queue that is no sample of a pointer.
+    /// Handles one record of the queue other than a sample of a pointer.
     @inline(never)
     func take(_ record: InputRecord) {
         if application.tracer != nil { noteReceived(record) }
@@ -90,7 +90,7 @@ final class InputRouter {
         application.host?.reject(record, because: fault)
     }
 
-    /// Whose input it is, whether or not it is taken.
+    /// The visitor who sent the input, also if the input is refused.
     private func visitor(of record: InputRecord) -> VisitorAtHand {
         if let scene = application.sceneLife.scene(record.scene) { return scene.visitorAtHand }
         if case .connect(_, let request) = record.input { return .visitor(request.visitor) }

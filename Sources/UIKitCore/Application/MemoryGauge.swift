@@ -3,17 +3,17 @@
 import CoreGraphics
 import Dispatch
 
-/// Tells whether the system, or the part of it that the program may use, is short of memory. It reads what Linux says in files;
-/// where there are none, nothing is short.
+/// Tells whether the system, or the part of it that the program may use, is short of memory. It reads files of Linux. Without
+/// these files, memory is never short.
 struct MemoryGauge: Sendable {
-    /// Where files are looked for: `/`, and a folder in tests.
+    /// The folder with the files: `/`, and another one in tests.
     var root = "/"
 
-    /// Of the memory that a control group may use, the part in use that counts as short.
+    /// Memory is short when a control group uses this part of what it may use.
     static let fullGroup = 0.9
-    /// Of the machine's memory, the part that is left when it counts as short.
+    /// Memory is short when this part of the machine's memory is left.
     static let leastAvailable = 0.05
-    /// Of the last ten seconds, the part in which every process waited for memory that counts as short.
+    /// Memory is short when every process waited for memory during this part of the last ten seconds.
     static let longestStall = 0.1
 
     var isShort: Bool { groups.contains(where: isFull) || isMachineFull || isStalling }
@@ -44,7 +44,7 @@ struct MemoryGauge: Sendable {
         }
     }
 
-    /// The program's memory that is no file's, in bytes; `nil` where the system does not say.
+    /// The program's memory without the content of files, in bytes; `nil` where the system does not say.
     var ownMemory: Int? {
         value("RssAnon", in: "proc/self/status", separator: ":").map { Int($0) * 1024 }
     }
@@ -91,7 +91,7 @@ struct MemoryWatch: Sendable {
     private var spare = SpareMemory()
     private var wasShort = false
 
-    /// Looks once. Whether memory has become short since the last look.
+    /// Looks once. True when memory has become short since the last look.
     mutating func look(_ gauge: MemoryGauge) -> Bool {
         let isShort = gauge.isShort
         defer { wasShort = isShort }

@@ -51,7 +51,7 @@ public final class OSLog: NSObject, Sendable {
         self.isOn = isOn
     }
 
-    /// A category by its name. It changes what a line begins with, and nothing else.
+    /// A category by its name. It changes only the beginning of lines.
     public struct Category: RawRepresentable, Hashable, Sendable {
         /// The name, as lines show it.
         public let rawValue: String

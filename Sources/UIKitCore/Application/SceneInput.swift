@@ -4,8 +4,8 @@ import EventTrace
 
 /// A kind of input that goes on for a while in a scene: touches, presses, shakes, text that is being composed.
 ///
-/// Input under way ends when the scene loses its input. Those that heard it begin hear of that end, once. `UIApplication.sceneInputs`
-/// is the one list of these kinds.
+/// Input under way ends when the scene loses its input. Each receiver that heard the beginning hears the end, once.
+/// `UIApplication.sceneInputs` is the one list of these kinds.
 @MainActor
 protocol SceneInput: AnyObject {
     /// Input under way in the scene is cancelled.
@@ -16,7 +16,7 @@ protocol SceneInput: AnyObject {
 }
 
 extension SceneInput {
-    /// Most kinds keep only input under way for a scene, and that is over by now.
+    /// Most kinds keep only input under way for a scene, and that input has ended before.
     func disconnected(_ scene: UIWindowScene) {}
 }
 

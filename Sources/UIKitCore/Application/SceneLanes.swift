@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Input that waits, a lane for each scene: no scene waits for all that another one's page has sent.
+/// Input that waits, in a lane for each scene. So no scene waits for all the input that another scene's page sent.
 ///
 ///     page ──> lane ──┐
 ///     page ──> lane ──┼── the lane that had least of the main thread's time ──> a share of it ──> turn
@@ -17,7 +17,7 @@ struct SceneLanes {
     static let shareTime = 0.003
     /// The assumed seconds for a sample of an unknown scene.
     private static let usualPace = shareTime / 32
-    /// In seconds: the debt of a new scene. So visitors that make one scene after the other come after those with one.
+    /// In seconds: the debt of a new scene. So a visitor that makes many scenes comes after visitors with one.
     static let entrance = 0.05
 
     private struct Lane {
@@ -113,7 +113,7 @@ struct SceneLanes {
         lane.records = []
     }
 
-    /// The scene's input took so long.
+    /// Adds the time that a scene's input took.
     mutating func charge(_ seconds: Double, to scene: SceneIdentifier) {
         guard var lane = lanes.removeValue(forKey: scene) else { return }
         lane.time += max(0, seconds)
@@ -127,7 +127,7 @@ struct SceneLanes {
         forgetEven()
     }
 
-    /// Calls back when the lane is empty; false when it is.
+    /// Calls back when the lane gets empty. False when it is empty now.
     mutating func note(_ callback: @escaping @Sendable () -> Void, of scene: SceneIdentifier) -> Bool {
         guard var lane = lanes.removeValue(forKey: scene) else { return false }
         defer { lanes[scene] = lane }
@@ -142,7 +142,7 @@ struct SceneLanes {
         return callbacks
     }
 
-    /// An empty lane without a debt is not needed. Such lanes are removed when there may be many.
+    /// Nobody needs an empty lane without a debt. This removes such lanes when there may be many.
     private mutating func forgetEven() {
         guard lanes.count > 2 * waiting.count + 8 else { return }
         lanes = lanes.filter { !$1.records.isEmpty || $1.time > floor }

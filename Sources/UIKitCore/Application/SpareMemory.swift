@@ -7,11 +7,11 @@ import Foundation
     import Glibc
 #endif
 
-/// Gives freed memory back to the system. The C library keeps the room of a burst of input, or of a closed page,
-/// when it is between memory still in use.
+/// Gives freed memory back to the system. After a burst of input, or after a page was closed, the C library keeps freed
+/// memory that lies between memory in use.
 ///
-/// Looking is cheap; giving back goes through all free memory. It happens when much more is in use than after the last time, and
-/// use no longer grows: free memory is not about to be used then.
+/// To look is cheap; to give memory back costs a walk through all free memory. So memory goes back only when the program has
+/// much more than after the last time, and no longer grows: it is not about to use its free memory.
 struct SpareMemory: Sendable {
     /// How much more the program must have, in bytes.
     static let worthwhile = 8_000_000
@@ -33,7 +33,7 @@ struct SpareMemory: Sendable {
         return resident >= least + Self.worthwhile && abs(resident - last) <= Self.steady
     }
 
-    /// Memory was given back; so much is left.
+    /// Notes the memory that is left after some was given back.
     mutating func note(resident: Int) {
         least = resident
         last = resident
@@ -50,7 +50,7 @@ struct SpareMemory: Sendable {
     private static let trim: (@convention(c) (Int) -> Int32)? = {
         #if canImport(Glibc)
             guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
-            // The name is that function's in every C library that has it.
+            // Every C library that has the name has this function under it.
             return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
         #else
             return nil

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A trace's names of participants and actions: numbers that are given out at the first request.
+/// A trace's names of participants and actions. They are numbers, and each is given out at its first request.
 struct TraceNames {
     /// The last number of a participant; 0 before the first.
     private(set) var lastNumber: UInt32 = 0
-    /// Participants that have no room for a number of their own.
+    /// Participants that have no member for their number.
     var others = OtherParticipants()
     var actions = ActionNames()
-    /// Whose the participants are; `nil` while nobody wants to know.
+    /// The owners of participants; `nil` while nobody asks for them.
     var owners: ParticipantOwners?
 
     mutating func takeNumber() -> UInt32 {
@@ -16,7 +16,7 @@ struct TraceNames {
     }
 }
 
-/// The numbers of participants that have no room for one of their own. It keeps none of them alive.
+/// The numbers of participants that have no member for a number. This does not keep the participants alive.
 struct OtherParticipants {
     private struct Entry {
         weak var object: AnyObject?
@@ -24,14 +24,14 @@ struct OtherParticipants {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of freed participants are removed.
+    /// When there are as many entries as this, those of freed participants are removed.
     private var sweepAt = 64
 
     var count: Int { entries.count }
 
     subscript(object: AnyObject) -> UInt32? {
         get {
-            // A new object may have the address.
+            // A new object may have the address of a freed one.
             guard let known = entries[ObjectIdentifier(object)], known.object === object else { return nil }
             return known.number
         }

@@ -8,9 +8,9 @@ import EventTrace
 final class Tracer {
     private unowned let application: UIApplication
     private let sink: (any TraceSink)?
-    /// It counts entries by itself, since an application may change its sink in the middle of a recording.
+    /// The recording counts entries by itself: an application may change its sink in the middle of a recording.
     private let recording: SessionRecording?
-    /// It counts entries by itself too: it comes and goes while the sink stays.
+    /// The observer counts entries by itself too: it comes and goes while the sink stays.
     private let observer: (any TraceSink)?
     private var sequence: UInt64 = 0
     private var observedSequence: UInt64 = 0
@@ -62,7 +62,7 @@ extension UIApplication {
     /// Writes a decision of a module on the core.
     package func record(_ event: TraceEvent) { tracer?.record(event) }
 
-    /// The recording or the observer came or went; the sink's entries are counted on.
+    /// The recording or the observer came or went; the count of the sink's entries goes on.
     func listenersChanged() {
         tracer = Tracer(self, after: tracer)
         delivery.tracerChanged()
@@ -108,13 +108,13 @@ extension UIApplication {
         }
     }
 
-    /// A text that describes objects, made the same in every run: without their addresses.
+    /// A text that describes objects, without their addresses: so it is the same in every run.
     static func withoutAddresses(_ text: String) -> String {
         var result = ""
         var rest = text[...]
         while let prefix = rest.range(of: ": 0x") {
             let digits = rest[prefix.upperBound...].prefix { $0.isHexDigit }
-            // An address has at least as many digits as the smallest that anything is allocated at.
+            // A number with fewer digits is no address: nothing is allocated so low.
             result += rest[..<(digits.count < 6 ? prefix.upperBound : prefix.lowerBound)]
             rest = rest[(digits.count < 6 ? prefix.upperBound : digits.endIndex)...]
         }

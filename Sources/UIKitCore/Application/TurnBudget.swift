@@ -14,7 +14,7 @@ final class TurnBudget {
     static let time = 0.008
     /// In seconds. A longer turn has too many scenes that change at once, a shorter one could have more.
     private static let long = 0.016, short = 0.004
-    /// Scenes of one turn. Their layout and pictures come at its end, and how long those take is seen only then.
+    /// Scenes of one turn. Their layout and pictures come at the turn's end, and only then it is known how long those take.
     private static let shares = 4...256
 
     private let queue: EventQueue
@@ -41,7 +41,7 @@ final class TurnBudget {
         taken = 0
     }
 
-    /// Exchanges the buffer's content for the next input; for nothing, when the turn has used its time.
+    /// Exchanges the buffer's content for the next input. The buffer is empty when the turn has used its time.
     func take(into buffer: inout WaitingInput) {
         let now = now()
         settle(at: now)

@@ -18,7 +18,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The controller, its children and what they present.
+    /// The controller, its children, and the controllers that they present.
     fileprivate var withAllInside: [UIViewController] {
         [self] + childStorage.flatMap(\.withAllInside) + (presentedByItself?.withAllInside ?? [])
     }

@@ -3,14 +3,15 @@
 import CoreGraphics
 
 extension UIApplication {
-    /// How far in front of its user an application is: as far as its foremost scene, and inactive without any.
+    /// Whether an application is active, inactive or in the background: the state of its foremost scene, and inactive without
+    /// a scene.
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
         case background = 2
     }
 
-    /// A reason for which an application was launched. Programs here are launched for none, so no key is defined.
+    /// A reason for the launch of an application. Programs here are launched without a reason, so no key is defined.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the reason.
         public var rawValue: String
@@ -35,7 +36,7 @@ extension UIApplication {
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The scene that the user is at: an active one, else the one connected first.
+    /// The scene that the user looks at: an active one, else the one that connected first.
     var foremostScene: UIWindowScene? {
         (scenes.first { $0.scene.activationState == .foregroundActive } ?? scenes.first)?.scene
     }

@@ -9,36 +9,36 @@ open class UIApplication: UIResponder {
     /// Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) static var current: UIApplication?
 
-    /// The program's application. Made without a screen when a program uses UIKit before `UIApplicationMain` ran.
+    /// The program's application. A program that uses UIKit before `UIApplicationMain` runs gets one without a screen.
     open class var shared: UIApplication { current ?? UIApplication() }
 
-    /// The bar that covers the top of the first scene's screen, in its coordinates (points); empty where nothing does.
+    /// The bar that covers the top of the first scene's screen, in its coordinates (points); empty without such a bar.
     open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
     /// How the first scene's interface is turned.
     open var statusBarOrientation: UIInterfaceOrientation { firstWindowScene?.interfaceOrientation ?? .unknown }
 
-    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    /// The style that the controllers ask for. Setting it has no effect, as on iOS where controllers decide.
     open var statusBarStyle: UIStatusBarStyle {
         get { statusBarManager?.statusBarStyle ?? .default }
         set {}
     }
 
-    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    /// Whether the controllers ask for a hidden bar. Setting it has no effect, as on iOS where controllers decide.
     open var isStatusBarHidden: Bool {
         get { statusBarManager?.isStatusBarHidden ?? true }
         set {}
     }
 
-    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    /// Has no effect, as on iOS where controllers decide.
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
-    /// As the controllers want it. What is set has no effect, as on iOS where controllers decide.
+    /// Has no effect, as on iOS where controllers decide.
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
     /// The number on the application's icon; 0 at first. Kept: there is no icon.
     open var applicationIconBadgeNumber = 0
 
-    /// Opens a URL as ``open(_:options:completionHandler:)`` does; whether a host of the application opens such ones.
+    /// Opens a URL as ``open(_:options:completionHandler:)`` does. True when a host of the application opens such URLs.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
         guard canOpenURL(url) else { return false }
@@ -46,10 +46,10 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    /// Would be posted when a picture of the screen was taken: nobody says so.
+    /// Never posted: no host reports pictures of the screen.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
-    /// Would be posted at midnight and when the time is set: nobody says so.
+    /// Never posted: no host reports midnight or a change of the clock.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
@@ -60,8 +60,7 @@ open class UIApplication: UIResponder {
         return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     }
 
-    /// Whether the class itself performs a selector: only `sharedApplication`, by which libraries ask for the application where it may
-    /// not be named.
+    /// Whether the class itself performs a selector: only `sharedApplication`. Libraries use it where they may not name the class.
     open class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
 
     /// The application for `sharedApplication`, else `nil`.
@@ -84,8 +83,8 @@ open class UIApplication: UIResponder {
     /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
     open var delegate: (any UIApplicationDelegate)?
 
-    // Subsystems; each refers back without retaining. Those that every event passes are made with the application: a constant is read
-    // without a check, and without counting.
+    // Subsystems; each refers back without retaining. Every event passes the constants among them. They are made with the
+    // application: a constant is read without a check, and without counting.
     let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
@@ -99,10 +98,10 @@ open class UIApplication: UIResponder {
     private(set) lazy var inputModes = InputModes(reference)
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(reference)
-    /// Commands from outside of the interface, and what the outside is told of what plays.
+    /// Commands from outside of the interface, and the report to the outside about what plays.
     public let remoteControl: RemoteControl
     let hostPasteboard: HostPasteboard
-    /// What hosts' share sheets are asked to share.
+    /// The items that hosts' share sheets are asked to share.
     package private(set) lazy var hostSharing = HostSharing(reference)
     private(set) lazy var pasteboards = PasteboardCenter(reference)
     private(set) lazy var visitors = VisitorTable(self)
@@ -148,11 +147,11 @@ open class UIApplication: UIResponder {
     /// Programming mistakes that were reported, oldest first; the last hundred.
     public var faults: [String] { faultLog.faults }
 
-    /// Whether a window ever had a first responder. Without one there is no edited text for the end of a turn to look for.
+    /// Whether a window ever had a first responder. Until then the end of a turn need not look for an edited text.
     @exclusivity(unchecked) var hasHadFirstResponder = false
-    /// Whether a scene was asked for its focus system. Without one nothing is focused, and no touch needs to be looked at for it.
+    /// Whether a scene was asked for its focus system. Until then nothing has focus, and touches need no look at focus.
     @exclusivity(unchecked) var hasFocusSystem = false
-    /// What paints the scenes; `nil` without a host.
+    /// Paints the scenes; `nil` for an application without a host.
     @exclusivity(unchecked) var host: (any ApplicationHost)? { didSet { hostCan = HostCapabilities(of: host) } }
     /// The host's abilities besides painting.
     private(set) var hostCan = HostCapabilities(of: nil)
@@ -161,15 +160,16 @@ open class UIApplication: UIResponder {
     /// The driver that runs the application in real time; retained, because its timers are the application's.
     var driver: LiveDriver?
     private var ignoringDepth = 0
-    /// Whether a shake that no responder keeps offers to undo and redo (I6).
+    /// Whether a shake offers to undo and redo, when no responder keeps the shake (I6).
     open var applicationSupportsShakeToEdit = true
-    /// Kept; no host here puts its screen to sleep or is told.
+    /// Kept without an effect: no host puts its screen to sleep.
     open var isIdleTimerDisabled = false
     /// Whether the status bar says that the network is used; false at first. Kept: no status bar has shown it since iOS 13.
     open var isNetworkActivityIndicatorVisible = false
     private var lastBackgroundTask = 0
 
-    /// Begins a task that goes on in the background. Programs are not suspended here: it may take its time, and the handler is not called.
+    /// Begins a task that goes on in the background. Programs are not suspended here: the task may take its time, and the
+    /// handler is never called.
     @discardableResult
     open func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
@@ -189,7 +189,7 @@ open class UIApplication: UIResponder {
     /// Ends a task. Nobody waits for it.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// How many seconds the application goes on in the background: without end.
+    /// How many seconds the application may run in the background: no limit.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     /// Makes an application and puts it in the place of `shared`.
@@ -238,7 +238,7 @@ open class UIApplication: UIResponder {
         ActionRouter.send(action, to: target, from: sender, for: event, in: self)
     }
 
-    /// Drops interaction events until `endIgnoringInteractionEvents` was called as often (A52). Touches that are down are
+    /// Drops interaction events until as many calls of `endIgnoringInteractionEvents` (A52). Touches that are down are
     /// cancelled, since nothing more will be heard of them.
     open func beginIgnoringInteractionEvents() {
         ignoringDepth += 1
@@ -256,7 +256,7 @@ open class UIApplication: UIResponder {
     /// Whether touches and other interaction events are dropped (A52).
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-    /// Lets remote-control events come to responders until `endReceivingRemoteControlEvents` was called as often (I21).
+    /// Sends remote-control events to responders until as many calls of `endReceivingRemoteControlEvents` (I21).
     open func beginReceivingRemoteControlEvents() {
         remoteControl.receiverCount += 1
     }
@@ -271,7 +271,7 @@ open class UIApplication: UIResponder {
     /// The visible windows of all scenes, back to front within each (B34).
     open var windows: [UIWindow] { scenes.flatMap(\.scene.windows) }
 
-    /// The key window of the active scene; of the first scene that has one, when none is active.
+    /// The key window of the active scene; without an active scene, that of the first scene with a key window.
     open var keyWindow: UIWindow? {
         let active = scenes.first { $0.scene.activationState == .foregroundActive && $0.scene.keyWindow != nil }
         return active?.scene.keyWindow ?? scenes.lazy.compactMap(\.scene.keyWindow).first
@@ -280,10 +280,10 @@ open class UIApplication: UIResponder {
     /// The scenes of all screens that are connected.
     open var connectedScenes: Set<UIScene> { Set(scenes.map(\.scene)) }
 
-    /// The sessions of connected scenes, and of those whose screens may come back.
+    /// The sessions of connected scenes, and of scenes whose screens may come back.
     open var openSessions: Set<UISceneSession> { Set(sceneLife.sessions) }
 
-    /// The things to do that the application offers outside of its interface, where its host shows such things.
+    /// The actions that the application offers outside of its interface, where its host shows them.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         didSet { hostCan.shortcuts?.offer(shortcutItems ?? []) }
     }
@@ -291,8 +291,8 @@ open class UIApplication: UIResponder {
     /// Whether the application has scenes, and so takes any number of screens.
     open var supportsMultipleScenes: Bool { sceneLife.hasScenes }
 
-    /// Asks for a scene to come to the front, or for a new one without a session; an activity goes along, to the new scene's connection
-    /// options or to the scene's delegate. What cannot be done is told to the handler, after the call.
+    /// Brings a scene to the front; without a session, makes a new scene. The activity goes to the new scene's connection
+    /// options, or to the scene's delegate. The handler hears of a failure, after the call.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -300,7 +300,8 @@ open class UIApplication: UIResponder {
         sceneLife.requests.activate(sceneSession, userActivity, options, errorHandler)
     }
 
-    /// Takes a scene and its session away: its delegate is told that it disconnects, the application's that the session is discarded.
+    /// Removes a scene and its session. The scene's delegate hears that the scene disconnects, the application's delegate
+    /// that the session is discarded.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -314,7 +315,7 @@ open class UIApplication: UIResponder {
         sceneLife.tellState(of: scene)
     }
 
-    /// The application's place in front of its user: that of its foremost scene.
+    /// The application's state: that of its foremost scene.
     open var applicationState: State { sceneLife.state }
 
     /// How large the user of the foremost scene wants text.
@@ -337,8 +338,8 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { show(url, options) }
 
-    /// Whether the host of the foremost scene would show a URL outside of the application. Nobody lists the schemes that an
-    /// application asks for: each is answered.
+    /// Whether the host of the foremost scene would show a URL outside of the application. Applications need not list the
+    /// schemes that they ask for.
     open func canOpenURL(_ url: URL) -> Bool { foremostScene.map { SceneRequests.canOpen(url, for: $0) } ?? false }
 
     /// The direction in which the application's interface reads: that of its first scene.

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// Hears of the application's life. Every member is optional: the inherited ones do nothing.
+/// Hears of the application's life. Every member is optional: the default ones do nothing.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window of an application without scenes, kept by the delegate.
     var window: UIWindow? { get set }
-    /// The program has started; called where the form with options is not implemented.
+    /// The program has started. Called when the delegate does not implement the form with options.
     func applicationDidFinishLaunching(_ application: UIApplication)
     /// The program is starting; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
     func application(
@@ -19,8 +19,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The application is in front and gets input. Only without scenes, as the next three: else scenes' delegates are
-    /// told.
+    /// The application is in front and gets input. Called only in an application without scenes, as the next three: scenes'
+    /// delegates are told otherwise.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// The application is about to get no more input.
     func applicationWillResignActive(_ application: UIApplication)
@@ -30,16 +30,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The program ends.
     func applicationWillTerminate(_ application: UIApplication)
-    /// The system is short of memory: let go of what can be made again.
+    /// The system is short of memory: free what you can make again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// An activity goes on here: a link that was opened. Only in an application without scenes; scenes' delegates are told of theirs. The
-    /// responders that the handler is given get `restoreUserActivityState(_:)`. True when the application took it up.
+    /// An activity continues here, such as an opened link. Called only in an application without scenes: otherwise the
+    /// scene's delegate is told. Responders that the delegate gives to the handler get `restoreUserActivityState(_:)`. True
+    /// when the application took it up.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// Which classes a new scene is made of. An application that implements this has scenes; one that does not has windows
-    /// that it makes itself, all on the first screen.
+    /// Names the classes of a new scene. An application that implements this has scenes. Any other application makes its
+    /// windows itself, all on the first screen.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -54,7 +55,8 @@ extension UIApplicationDelegate {
         get { nil }
         set {}
     }
-    /// The window as an optional requirement has it on iOS, an optional twice; the rewriter of sources for iOS names it so.
+    /// The window as a double optional, the type that an optional requirement has on iOS. The rewriter of sources for iOS
+    /// uses this name.
     public var windowIfImplemented: UIWindow?? {
         get { .some(window) }
         set { window = newValue ?? nil }
@@ -107,7 +109,7 @@ extension UIApplicationDelegate {
     }
 }
 
-/// What the inherited `configurationForConnecting` answers: the application does not know of scenes.
+/// The answer of the default `configurationForConnecting`: the application has no scenes.
 final class NoSceneConfiguration: UISceneConfiguration {}
 
 extension UISceneConfiguration {

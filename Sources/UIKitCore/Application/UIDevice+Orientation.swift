@@ -21,7 +21,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether an interface can be turned that way: upright or on a side.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// A device is turned to the side from which its interface is turned back.
+    /// A device's turn to one side turns its interface to the other side.
     init(_ orientation: UIInterfaceOrientation) {
         switch orientation {
         case .unknown: self = .unknown

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The machine that the application runs on. Its screens are its hosts' (`UIScreen`).
+/// The machine that the application runs on. The hosts bring its screens (`UIScreen`).
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let only = UIDevice()
@@ -30,7 +30,7 @@ open class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The processor's kind, since nothing says what the machine is called: `x86_64`.
+    /// The processor's kind, such as `x86_64`: the machine's name is not known.
     open var model: String {
         #if arch(x86_64)
             "x86_64"
@@ -57,12 +57,12 @@ open class UIDevice: NSObject {
         UIApplication.shared.scenes.first.map { UIDeviceOrientation($0.scene.interfaceOrientation) } ?? .unknown
     }
 
-    /// Whether changes of the orientation are told.
+    /// Whether changes of the orientation are posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     private var orientationListeners = 0
     var toldOrientation = UIDeviceOrientation.unknown
 
-    /// Asks for notifications of the orientation, until as many ends as begins.
+    /// Asks for notifications of the orientation, until as many calls of `endGeneratingDeviceOrientationNotifications`.
     open func beginGeneratingDeviceOrientationNotifications() {
         if orientationListeners == 0 { toldOrientation = orientation }
         orientationListeners += 1
@@ -73,7 +73,8 @@ open class UIDevice: NSObject {
 
     // MARK: What nothing here can tell
 
-    /// Whether the charge of the battery is told. Kept: of the machine on which people see the application nothing is known.
+    /// Whether changes of the battery are posted. Kept without an effect: nothing is known of the machine on which people see
+    /// the application.
     open var isBatteryMonitoringEnabled = false
     /// -1, which stands for an unknown charge.
     open var batteryLevel: Float { -1 }
@@ -95,19 +96,20 @@ open class UIDevice: NSObject {
         case full = 3
     }
 
-    /// Would be posted when ``batteryLevel`` changed, which is always unknown.
+    /// Never posted: ``batteryLevel`` is always unknown.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
-    /// Would be posted when ``batteryState`` changed, which is always unknown.
+    /// Never posted: ``batteryState`` is always unknown.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-    /// Would be posted when ``proximityState`` changed, which it never does.
+    /// Never posted: ``proximityState`` never changes.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 
     // MARK: Keyboards of one's own
 
-    /// Lets a tap on a key of the first responder's own input view, or accessory view, be felt, where that view says so (`UIInputViewAudioFeedback`, PO13).
+    /// Makes people feel a tap on a key of the first responder's own input view or accessory view, if that view allows it
+    /// (`UIInputViewAudioFeedback`, PO13).
     open func playInputClick() {
         guard let window = UIApplication.shared.keyWindow, let responder = window.firstResponder else { return }
         let views = [responder.inputView, responder.inputAccessoryView]
@@ -126,10 +128,10 @@ open class UIDevice: NSObject {
     private let vendorIdentifier = UUID()
 }
 
-/// An input view or accessory view whose keys are felt when they are tapped (PO13).
+/// An input view or accessory view whose keys people feel when they tap them (PO13).
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-    /// Whether `UIDevice.playInputClick()` does something while the view is shown.
+    /// Whether `UIDevice.playInputClick()` has an effect while the view is shown.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

@@ -2,9 +2,9 @@
 
 /// Refers to an object without keeping it alive and without counting it; `nil` once the object has gone.
 ///
-/// A weak reference would do the same. But once an object has had a weak reference, a table beside it counts its references, and
-/// each retain and release takes several times as long; windows are retained for every event. So a window, a scene and an
-/// application each have one of these. Other objects hold it, and its owner empties it at its end.
+/// A weak reference would do the same at a cost. Once an object has had a weak reference, a table beside the object counts
+/// its references, and each retain and release takes several times as long. Every event retains windows. So a window, a scene
+/// and an application each have one of these. Other objects hold it, and its owner empties it at its end.
 @MainActor
 final class UncountedReference<Object: AnyObject> {
     /// Never dangles: the object fills it in when it is made, and clears it in its `isolated deinit`, on this actor.
@@ -15,16 +15,16 @@ final class UncountedReference<Object: AnyObject> {
     func refer(to object: Object?) { self.object = object }
 }
 
-/// The reference of an application's subsystems to it. They are made before the application is complete, which then
-/// keeps them as constants.
+/// The reference of an application's subsystems to it. The subsystems are made before the application is complete, so it can
+/// keep them as constants.
 typealias ApplicationReference = UncountedReference<UIApplication>
 /// A touch's reference to its window.
 typealias WindowReference = UncountedReference<UIWindow>
-/// The reference to a scene of objects that the scene gives out. They may live longer than the scene.
+/// A reference to a scene, for objects that the scene gives out. They may live longer than the scene.
 typealias SceneReference = UncountedReference<UIWindowScene>
 
 extension UncountedReference<UIApplication> {
-    /// For the application's own subsystems: an application sets the reference before it calls them, and they go with it.
+    /// For the application's own subsystems only. The application sets the reference before it calls them, and they end with it.
     var application: UIApplication { object.unsafelyUnwrapped }
 }
 

@@ -52,7 +52,7 @@ struct WaitingInput {
 
     /// Keeps the capacity.
     mutating func removeAll() {
-        // A finger's move comes alone, and the last sample is taken out for a third of what emptying costs.
+        // A finger's move comes alone. To remove the last sample takes a third of the time that emptying takes.
         if samples.count == 1 { samples.removeLast() } else { samples.removeAll(keepingCapacity: true) }
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }

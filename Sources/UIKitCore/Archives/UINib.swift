@@ -2,28 +2,28 @@
 
 import Foundation
 
-/// What an application makes in the place of an archive of Interface Builder's: there are none to read here.
+/// Stands for an archive of Interface Builder, which cannot be read here. The application makes its contents.
 ///
 /// ```swift
 /// UINib.setContents(named: "Card") { _ in [CardView(frame: .zero)] }
 /// ```
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// Makes the top objects of a nib anew for an owner.
+    /// Makes the top objects of a nib for an owner.
     public typealias Contents = @MainActor (_ owner: Any?) -> [Any]
 
     private static var contents: [String: Contents] = [:]
     private let name: String
 
-    /// Says what stands in a nib of a name, in any bundle; `nil` takes it away.
+    /// Sets the contents of nibs with a name, in any bundle; `nil` removes them.
     public static func setContents(named name: String, _ contents: Contents?) { Self.contents[name] = contents }
 
-    /// A nib of a name. That it has contents is looked for when it is instantiated.
+    /// A nib with a name. Its contents are looked up when it is instantiated.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
     }
 
-    /// The top objects, made anew. Without contents of the name the list is empty, and that is reported.
+    /// New top objects. Without contents for the name, the list is empty, and that is reported.
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
     ) -> [Any] {
@@ -38,7 +38,7 @@ open class UINib: NSObject {
         return objects
     }
 
-    /// Names of what can be said when a nib is instantiated. Nothing here reads it.
+    /// The keys of options for instantiating a nib. Nothing here reads them.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
@@ -54,7 +54,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// What `UINib` makes of the name (`UINib.setContents(named:_:)`); `nil` where there is nothing.
+    /// The objects that `UINib` makes for the name (`UINib.setContents(named:_:)`); `nil` when there are none.
     @preconcurrency @MainActor
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

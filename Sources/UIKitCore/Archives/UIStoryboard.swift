@@ -3,7 +3,7 @@
 import EventTrace
 import Foundation
 
-/// What an application makes in the place of a storyboard of Interface Builder's: there are none to read here (PO2).
+/// Stands for a storyboard of Interface Builder, which cannot be read here (PO2). The application makes its controllers.
 ///
 /// ```swift
 /// UIStoryboard.setContents(named: "Main", ["Card": { CardController() }], initial: "Card")
@@ -21,22 +21,22 @@ open class UIStoryboard: NSObject {
     private static var entries: [String: Entry] = [:]
     private let name: String
 
-    /// Says which controllers stand in a storyboard of a name, by their identifiers, and with which one it begins.
+    /// Sets the controllers of storyboards with a name, by identifiers, and the identifier of the initial one.
     public static func setContents(named name: String, _ contents: [String: Contents], initial: String? = nil) {
         entries[name] = Entry(contents: contents, initial: initial)
     }
 
-    /// A storyboard of a name. That it has contents is looked for when a controller is made.
+    /// A storyboard with a name. Its contents are looked up when a controller is made.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
     }
 
-    /// The controller that the storyboard begins with; `nil` where there is none.
+    /// A new initial controller of the storyboard; `nil` when it has none.
     open func instantiateInitialViewController() -> UIViewController? {
         Self.entries[name]?.initial.map(instantiateViewController)
     }
 
-    /// A controller made anew. Without one of the identifier the program ends, as on iOS.
+    /// A new controller. An unknown identifier ends the program, as on iOS.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let make = Self.entries[name]?.contents[identifier] else {
             brokenRule(

@@ -6,7 +6,7 @@ import Foundation
 /// How a bar's button looks in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// The font and the color of the title, where the item says nothing; empty for the bar's.
+    /// The font and the color of the title, unless the item has its own; empty for the bar's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -40,7 +40,7 @@ open class UIBarButtonItemAppearance: NSObject {
         return copy
     }
 
-    /// What is said of a state.
+    /// The attributes that were set for a state.
     package func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let own = state == .highlighted ? highlighted : state == .disabled ? disabled : normal
         return own.titleTextAttributes
@@ -50,13 +50,13 @@ open class UIBarButtonItemAppearance: NSObject {
 /// How a tab looks in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The font and the color of the title, where the item says nothing; empty for the bar's.
+    /// The font and the color of the title, unless the item has its own; empty for the bar's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title stands from its place, in points, where the item says nothing.
+    /// The distance of the title from its place, in points, unless the item has its own.
     open var titlePositionAdjustment = UIOffset.zero
     /// The color of the image and of a title without one; `nil` for the bar's.
     open var iconColor: UIColor?
-    /// Behind the badge's text, where the item says nothing; `nil` for red.
+    /// The color behind the badge's text, unless the item has its own; `nil` for red.
     open var badgeBackgroundColor: UIColor?
     /// The font and the color of the badge's text; empty for white.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -80,18 +80,18 @@ open class UITabBarItemAppearance: NSObject {
         case compactInline = 2
     }
 
-    /// Of a tab that is not chosen.
+    /// The look of a tab that is not chosen.
     public let normal = UITabBarItemStateAppearance()
     /// Of the chosen tab.
     public let selected = UITabBarItemStateAppearance()
-    /// Of a tab that cannot be chosen.
+    /// The look of a tab that cannot be chosen.
     public let disabled = UITabBarItemStateAppearance()
-    /// Kept: of a tab with focus.
+    /// The look of a tab with focus. Kept without an effect.
     public let focused = UITabBarItemStateAppearance()
 
     public override init() { super.init() }
 
-    /// The look of a style: nothing is said.
+    /// The look of a style. Nothing is set at first.
     public convenience init(style: UITabBarItemAppearance.Style) { self.init() }
 
     /// Goes back to saying nothing.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What a controller tells the bars of its containers, made when first asked for: most controllers have none.
+/// A controller's settings for the bars of its containers, made at the first request: most controllers have none.
 @MainActor
 final class ControllerBars {
     var navigationItem: UINavigationItem?
@@ -14,7 +14,7 @@ final class ControllerBars {
     var edgesForExtendedLayout = UIRectEdge.all
     var extendedLayoutIncludesOpaqueBars = false
     var adjustsScrollViewInsets = true
-    /// Kept here, for it is as rare.
+    /// Kept here because it is rare too.
     var storyboard: UIStoryboard?
     weak var contentScrollView: UIScrollView?
     /// The transition in which the controller's children are.
@@ -45,7 +45,7 @@ extension UIViewController {
         if observer != nil || bars != nil { makeBars().toolbarObserver = observer }
     }
 
-    /// The coordinator of the transition that a container makes between its children; ancestors' are found by children.
+    /// The coordinator of the transition that a container makes between its children. Descendants find it too.
     package var containerTransition: TransitionCoordinator? {
         get { bars?.transition }
         set { if newValue != nil || bars != nil { makeBars().transition = newValue } }
@@ -70,7 +70,7 @@ extension UIViewController {
         item.style = isEditing ? .done : .plain
     }
 
-    /// A title is that of the controller's items too, as far as they are there.
+    /// The controller's items get the title too, if they exist.
     func titleDidChange() {
         guard let bars else { return }
         bars.navigationItem?.title = title
@@ -78,9 +78,9 @@ extension UIViewController {
     }
 }
 
-// What containers of other modules take part in.
+// The part of containment that containers of other modules need.
 extension UIViewController {
-    /// Tells of a step of what a container does with this controller.
+    /// Records a step of a container with this controller.
     package func noteContainment(_ change: PresentationNote.Change, by container: UIViewController?) {
         guard let application = UIApplication.current, let tracer = application.tracer else { return }
         tracer.record(
@@ -90,9 +90,9 @@ extension UIViewController {
             ))
     }
 
-    /// The controller leaves its parent, which has not told it, or stays although it was told that it leaves.
+    /// The controller leaves its parent before it was told, or stays although it was told that it leaves.
     package func setMovingFromParent(_ isMoving: Bool) { isMovingFromParentStorage = isMoving }
 
-    /// Whether the controller fills the window of its own: nobody contains or presents it.
+    /// Whether the controller fills its window by itself: no controller contains or presents it.
     package var isOutermost: Bool { parent == nil && presenter == nil }
 }

@@ -11,12 +11,12 @@ open class UIBarAppearance: NSObject {
     open var backgroundEffect: UIBlurEffect?
     /// The line between the bar and the content; `nil` for none.
     open var shadowColor: UIColor?
-    /// Behind the bar's items, stretched, over the color; `nil` for none. One without a size shows nothing.
+    /// The image behind the bar's items, stretched, over the color; `nil` for none. An image without a size shows nothing.
     open var backgroundImage: UIImage?
-    /// In the place of the line in `shadowColor`; `nil` for that line.
+    /// The image that replaces the line in `shadowColor`; `nil` for that line.
     open var shadowImage: UIImage?
 
-    /// The look of bars that nobody configured.
+    /// The look of bars without a configuration.
     public override init() {
         super.init()
         configureWithDefaultBackground()
@@ -28,10 +28,10 @@ open class UIBarAppearance: NSObject {
         takeValues(of: barAppearance)
     }
 
-    /// A look of the same class with the same values. Properties that a subclass adds are as in a new one.
+    /// A look of the same class with the same values. Properties that a subclass adds have the values of a new look.
     public func copy() -> Self { duplicate() }
 
-    // Foundation's answers any object; disfavored, so that the one above is meant where nobody says which.
+    // Foundation's method returns `Any`. Disfavored, so that the method above is called if the context allows both.
     @_disfavoredOverload
     nonisolated open override func copy() -> Any {
         MainActor.assumeIsolated { duplicate() as UIBarAppearance }
@@ -69,7 +69,7 @@ open class UIBarAppearance: NSObject {
         shadowColor = .separator
     }
 
-    /// Everything shines through, without a line at the edge.
+    /// A transparent look, without a line at the edge.
     open func configureWithTransparentBackground() {
         backgroundImage = nil
         shadowImage = nil
@@ -86,9 +86,9 @@ open class UIToolbarAppearance: UIBarAppearance {}
 open class UITabBarAppearance: UIBarAppearance {
     /// How tabs look, each with its title under its image, as bars here show them.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// Kept: how tabs would look with their titles beside their images. Bars here stack them.
+    /// How tabs look with their titles beside their images. Kept without an effect: bars here stack them.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// Kept, as ``inlineLayoutAppearance``, of low bars.
+    /// As ``inlineLayoutAppearance``, for low bars. Kept without an effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
     override func takeValues(of other: UIBarAppearance) {
@@ -102,15 +102,15 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How a navigation bar looks.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// How the title is written; the bar's own font and color where nothing is said.
+    /// The attributes of the title; the bar's own font and color if they are not set.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How the large title is written; the bar's own font and color where nothing is said.
+    /// The attributes of the large title; the bar's own font and color if they are not set.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How items look that are not done buttons.
+    /// The look of items other than done buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
     /// How done buttons look.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
-    /// How the back button looks, over what `buttonAppearance` says.
+    /// The look of the back button, in addition to `buttonAppearance`.
     open var backButtonAppearance = UIBarButtonItemAppearance()
 
     override func takeValues(of other: UIBarAppearance) {

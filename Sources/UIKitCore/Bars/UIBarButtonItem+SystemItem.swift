@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIBarButtonItem {
-    /// The items that the system gives a look.
+    /// The items whose look comes from the system.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
@@ -15,7 +15,7 @@ extension UIBarButtonItem.SystemItem {
 
     package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// Of the items that are words.
+    /// The title of items that show a word.
     var title: String? {
         switch self {
         case .done: "Done"
@@ -28,7 +28,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The name of the symbol, of the items that are pictures.
+    /// The symbol's name of items that show a picture.
     var symbol: String? {
         switch self {
         case .add: "plus"
@@ -50,7 +50,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What assistive technology says.
+    /// The text for assistive technology.
     var spokenName: String? {
         switch self {
         case .add: "Add"

@@ -3,8 +3,8 @@
 import EventTrace
 import CoreGraphics
 
-/// A button of a bar. It is no responder, and yet a place in a chain: an action without a target is looked for from the
-/// responder on whose bar it is (C36).
+/// A button of a bar. It is no responder, but has a place in a chain: the search for the target of an action without one
+/// starts at the responder on whose bar the button is (C36).
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UIActionSender {
     /// How much a button stands out.
@@ -16,19 +16,19 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
 
     /// How much the button stands out; plain at first.
     open var style: Style = .plain { didSet { changed() } }
-    /// What is sent when the button is chosen, unless it has a primary action.
+    /// The action that is sent when the button is chosen, unless it has a primary action.
     open var action: Selector? { didSet { changed() } }
     /// The target of `action`; `nil` leaves it to the chain.
     open weak var target: AnyObject?
-    /// What is done when the button is chosen; gives the button its title and image where it has none.
+    /// Performed when the button is chosen. It gives the button its title and image, if it has none.
     open var primaryAction: UIAction? { didSet { changed() } }
-    /// Shown for a long press; for a tap where the button has no action.
+    /// Opens for a long press, or for a tap if the button has no action.
     open var menu: UIMenu? { didSet { changed() } }
     /// In which order the menu shows its elements; automatic at first.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-    /// Shown in the place of a button.
+    /// The view that is shown instead of a button.
     open var customView: UIView? { didSet { changed() } }
-    /// In points; 0, as at first, is what the content needs.
+    /// In points; 0, the value at first, for the width of the content.
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The titles that the button will have in turn: it is as wide as the widest.
     open var possibleTitles: Set<String>? { didSet { changed() } }
@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     /// Whether choosing the button turns `isSelected` on and off.
     open var changesSelectionAsPrimaryAction = false
 
-    /// What the system gives the item its look for; `nil` for one of the application's.
+    /// The kind of a system item, which decides its look; `nil` for an application's item.
     package internal(set) var systemItem: SystemItem? { didSet { changed() } }
     weak var group: UIBarButtonItemGroup?
 
@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     package private(set) var verticalOffset: CGFloat = 0
     package private(set) var titleOffset = UIOffset.zero
 
-    /// A button with a title; without a target the action is looked for in the chain (C36).
+    /// A button with a title; without a target, the chain is searched for one (C36).
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -88,14 +88,13 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.action = action
     }
 
-    /// A button with an image; without a target the action is looked for in the chain (C36).
+    /// A button with an image; without a target, the chain is searched for one (C36).
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
-    /// A button with an image, and another one for bars in a compact height; without a target the action is looked for
-    /// in the chain (C36).
+    /// A button with an image, and another one for bars in a compact height; without a target, the chain is searched for one (C36).
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -140,10 +139,10 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.customView = customView
     }
 
-    /// Room that takes what the other items of a toolbar leave.
+    /// Flexible space: it takes the space that the other items of a toolbar leave.
     open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
-    /// Room of a width in points.
+    /// Space of a width in points.
     open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = space(.fixedSpace)
         item.width = width
@@ -172,14 +171,14 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         isOnLowBar ? landscapeImagePhone ?? ordinaryImage : ordinaryImage
     }
 
-    /// Whether the bar is that of a low screen.
+    /// Whether the bar is on a low screen.
     private var isOnLowBar: Bool { (bar as? UIView)?.traitCollection.verticalSizeClass == .compact }
 
     private var ordinaryImage: UIImage? {
         image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) } ?? primaryAction?.image
     }
 
-    /// What assistive technology calls the button.
+    /// The button's name for assistive technology.
     package var spokenName: String? {
         accessibilityLabel ?? title ?? systemItem?.spokenName ?? primaryAction?.title ?? image?.accessibilityLabel
     }
@@ -194,7 +193,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         }
     }
 
-    /// The button was chosen, by an event where there was one.
+    /// The button was chosen, by an event if there was one.
     package func choose(with event: UIEvent? = nil) {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -2,28 +2,28 @@
 
 import CoreGraphics
 
-/// What a bar shows of something to do or to go to: a title or an image.
+/// An item of a bar: a title or an image that stands for an action or a place to go.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// The text of the item; `nil` for none.
     open var title: String? { didSet { changed() } }
     /// The picture of the item; `nil` for none.
     open var image: UIImage? { didSet { changed() } }
-    /// Shown in the place of `image` in low bars; `nil` for the same.
+    /// The image in low bars; `nil` for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Whether it can be chosen; true at first.
     open var isEnabled = true { didSet { changed() } }
     /// A number for the application's use.
     open var tag = 0
-    /// What assistive technology calls the item; `nil`, as at first, for its title.
+    /// The item's name for assistive technology; `nil`, the value at first, for its title.
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// What happens when the item is chosen, for assistive technology; `nil`, as at first, for nothing.
+    /// The effect of choosing the item, for assistive technology; `nil`, the value at first, for none.
     open var accessibilityHint: String? { didSet { changed() } }
-    /// What the item stands at, for assistive technology; `nil`, as at first, for nothing.
+    /// The item's value, for assistive technology; `nil`, the value at first, for none.
     open var accessibilityValue: String? { didSet { changed() } }
-    /// What the item is to assistive technology besides a button or a tab; nothing at first.
+    /// The item's traits for assistive technology, besides being a button or a tab; none at first.
     open var accessibilityTraits = UIAccessibilityTraits.none { didSet { changed() } }
-    /// What tests find the item by.
+    /// The identifier by which tests find the item.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
     /// The bar on which the item is; told of changes.
@@ -38,26 +38,26 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
-    /// An item without a title: there is no archive to read here, and the coder is not asked for anything.
+    /// An item without a title. There are no archives here: it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// There are no archives here, so nobody calls it but code of its own.
+    /// There are no archives here, so only application code calls it.
     open func awakeFromNib() {}
 
-    /// How the title looks in a state; `nil` leaves it to the bar.
+    /// Sets the attributes of the title in a state; `nil` leaves them to the bar.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[exactly: state] = attributes
         changed()
     }
 
-    /// How the title is written in a state; `nil` where nobody said it.
+    /// The attributes of the title in a state; `nil` if they were not set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
 
-    /// What of an item a proxy can set (`appearance()`, PO4). Overrides add to what `super` says.
+    /// The properties of items that a proxy can set (`appearance()`, PO4). Overrides add to those of `super`.
     open class var appearanceProperties: [UIAppearanceProperty] {
         [
             UIAppearanceProperty { proxy, _, object in
@@ -67,7 +67,7 @@ open class UIBarItem: NSObject {
         ]
     }
 
-    /// Takes over how titles look in the states that the item says nothing of.
+    /// Takes over the titles' attributes for states without attributes of their own.
     private func takeAttributes(of other: UIBarItem) {
         for state in [UIControl.State.normal, .highlighted, .disabled, .selected, .focused] {
             guard titleAttributes[exactly: state] == nil, let set = other.titleAttributes[exactly: state] else {
@@ -78,19 +78,19 @@ open class UIBarItem: NSObject {
         }
     }
 
-    /// The item's view for `view`, by which libraries look for what is shown; `nil` for other keys.
+    /// The item's view for the key `view`, which libraries use; `nil` for other keys.
     open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
 
-    /// What stands for the item on its bar.
+    /// The view that shows the item on its bar.
     package var shownView: UIView? { bar?.view(of: self) }
 
     func changed() { bar?.barItemDidChange(self) }
 }
 
-/// A bar that shows items, and draws them anew when they change.
+/// A bar that shows items, and updates them when they change.
 @MainActor
 package protocol BarItemObserver: AnyObject {
     func barItemDidChange(_ item: UIBarItem)
-    /// What stands for the item on the bar; `nil` while it is not shown.
+    /// The view that shows the item on the bar; `nil` while it is not shown.
     func view(of item: UIBarItem) -> UIView?
 }

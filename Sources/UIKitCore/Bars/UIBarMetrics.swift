@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The height of a bar that something is for: here all bars are as high as the default.
+/// The height of the bars that a value is for. Here all bars have the default height.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0
     case compact = 1

@@ -2,20 +2,20 @@
 
 import CoreGraphics
 
-/// What a navigation bar shows for one controller of a stack: values, which the bar turns into views.
+/// The content of a navigation bar for one controller of a stack. It has only values; the bar makes views of them.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// When the title is shown large.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below it in the stack.
+        /// The same as the item below it in the stack.
         case automatic = 0
         case always
         case never
     }
 
-    /// What the back button over this item says.
+    /// The text of the back button to this item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title, where there is room; else "Back", else nothing.
+        /// The title if there is room; else "Back"; else nothing.
         case `default` = 0
         /// "Back", where there is room.
         case generic
@@ -25,18 +25,18 @@ open class UINavigationItem: NSObject {
 
     /// The title of the controller, in the middle of the bar or large below it; `nil` for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Shown in the place of the title.
+    /// The view that is shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// A line above the title.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
 
     /// How the back button looks while the next item of the stack is shown: title, image and tint. It always goes back.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// What the back button says while the next item is shown; `nil` for the title.
+    /// The text of the back button while the next item is shown; `nil` for the title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// What the back button says while the next item is shown; the title at first, where there is room.
+    /// Which text the back button has while the next item is shown; at first the title, if there is room.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
-    /// What the back button of this item does in the place of going back.
+    /// The action of this item's back button, instead of going back.
     open var backAction: UIAction? { didSet { changed() } }
 
     /// Whether this item has no back button; false at first.
@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject {
         set { setHidesBackButton(newValue, animated: false) }
     }
 
-    /// Takes the back button away or shows it, at once or animated.
+    /// Hides or shows the back button, at once or animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBackButtonStorage else { return }
         hidesBackButtonStorage = hidesBackButton
@@ -54,10 +54,10 @@ open class UINavigationItem: NSObject {
 
     private var hidesBackButtonStorage = false
 
-    /// Whether the items at the leading side stand beside the back button, and not in its place; false at first.
+    /// Whether the items at the leading side stand beside the back button. Otherwise they replace it. False at first.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
-    /// When the title is shown large; as for the item below it in the stack at first.
+    /// When the title is shown large; at first the same as for the item below it in the stack.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
@@ -93,47 +93,47 @@ open class UINavigationItem: NSObject {
 
     // MARK: Items
 
-    /// At the leading side, from there on.
+    /// The items at the leading side, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leading }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
 
-    /// At the trailing side, from there on.
+    /// The items at the trailing side, from the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { trailing }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
-    /// The first at the leading side; set, the only one.
+    /// The first item at the leading side. Setting it makes it the only one.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leading?.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
-    /// The first at the trailing side; set, the only one.
+    /// The first item at the trailing side. Setting it makes it the only one.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { trailing?.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
-    /// Puts an item, alone, at the leading side; `nil` leaves the side empty.
+    /// Sets the only item at the leading side; `nil` leaves the side empty.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Puts an item, alone, at the trailing side; `nil` leaves the side empty.
+    /// Sets the only item at the trailing side; `nil` leaves the side empty.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Puts items at the leading side, from there on.
+    /// Sets the items at the leading side, from the edge inwards.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leading = items
         changed(animated: animated)
     }
 
-    /// Puts items at the trailing side, from there on.
+    /// Sets the items at the trailing side, from the edge inwards.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         trailing = items
         changed(animated: animated)
@@ -145,7 +145,7 @@ open class UINavigationItem: NSObject {
     private func changed(animated: Bool = false) { bar?.navigationItemDidChange(self, animated: animated) }
 }
 
-/// A bar that shows navigation items, and draws them anew when they change.
+/// A bar that shows navigation items, and updates them when they change.
 @MainActor
 package protocol NavigationItemObserver: AnyObject {
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool)

@@ -2,30 +2,31 @@
 
 import CoreGraphics
 
-/// What a tab bar shows for one tab.
+/// The content of a tab bar for one tab.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Shown in the place of `image` while the tab is chosen.
+    /// The image while the tab is chosen.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// A short text over the image's corner; `nil` for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// Behind the badge's text; `nil` for red.
+    /// The color behind the badge's text; `nil` for red.
     open var badgeColor: UIColor? { didSet { changed() } }
 
     private var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
-    /// How the badge's text looks in a state; `nil` leaves it to the bar. Badges look alike in all states: the normal one counts.
+    /// Sets the attributes of the badge's text in a state; `nil` leaves them to the bar. Badges look alike in all states:
+    /// only the normal state counts.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[exactly: state] = textAttributes
         changed()
     }
 
-    /// How the badge's text looks in a state; `nil` where nobody said it.
+    /// The attributes of the badge's text in a state; `nil` if they were not set.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }
 
-    /// How far the title stands from its place, in points.
+    /// The distance of the title from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Where the image, the title and the subtitle of a button go. Pure: sizes in, rectangles out, in points.
 ///
-/// The two texts stand one above the other; the image stands at one side of both.
+/// The two texts stand one above the other; the image stands at one side of them.
 struct ButtonLayout {
     enum ImageSide {
         case left, right, top, bottom
@@ -42,7 +42,7 @@ struct ButtonLayout {
 
     private var isBeside: Bool { imageSide == .left || imageSide == .right }
 
-    /// What everything takes together.
+    /// The size of everything together.
     var size: CGSize {
         let texts = texts
         return isBeside
@@ -50,7 +50,7 @@ struct ButtonLayout {
             : CGSize(width: max(image.width, texts.width), height: image.height + gap + texts.height)
     }
 
-    /// The rectangles in a content rectangle. What does not fit loses width of its texts, not of its image.
+    /// The rectangles in a content rectangle. If the content does not fit, the texts get narrower, and the image keeps its width.
     func frames(in content: CGRect) -> Frames {
         var layout = self
         let room = max(0, isBeside ? content.width - image.width - gap : content.width)

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// A view that a control is made of: it takes no touches and says nothing to assistive technology, the control does.
+/// A view that a control is made of: it takes no touches and is silent for assistive technology, because the control acts and
+/// speaks.
 class ControlPart: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,7 +25,7 @@ class ControlLabel: UILabel {
     override var accessibilityDefaults: DisplayAccessibility { .controlPart }
 }
 
-/// The label of a text field's placeholder: the field says where in it the text is shown.
+/// The label of a text field's placeholder: the field decides where the text is shown in it.
 final class PlaceholderLabel: ControlLabel {
     /// In the field's bounds.
     var shownArea: CGRect?
@@ -43,7 +44,7 @@ class ControlImageView: UIImageView {
 }
 
 extension DisplayAccessibility {
-    /// What a control says with its own words.
+    /// The accessibility of a part whose control speaks for it.
     fileprivate static var controlPart: DisplayAccessibility {
         var accessibility = DisplayAccessibility(
             role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
@@ -52,7 +53,7 @@ extension DisplayAccessibility {
     }
 }
 
-/// The label of a button: what an application changes of it makes the button lay itself out.
+/// The label of a button: a change by the application makes the button lay itself out.
 final class UIButtonLabel: ControlLabel {
     override var text: String? { didSet { if text != oldValue { tellButton() } } }
     override var font: UIFont! { didSet { if font != oldValue { tellButton() } } }
@@ -67,7 +68,7 @@ final class UIButtonLabel: ControlLabel {
 
     private func tellButton() { superview?.setNeedsLayout() }
 
-    /// AX33: takes as many lines as the width asks for.
+    /// AX33: takes as many lines as the width requires.
     func wrap(at alignment: NSTextAlignment) {
         if numberOfLines != 0 { numberOfLines = 0 }
         if textAlignment != alignment { textAlignment = alignment }

@@ -17,7 +17,7 @@ struct ControlRegistrations {
         var handler: Handler
         var events: UIControl.Event
 
-        /// Whether the target has gone: nothing is sent then, and least of all to the chain.
+        /// Whether the target has gone. Then nothing is sent, not even to the chain.
         var isDead: Bool {
             if case .target(let target, _) = handler { return target.object == nil }
             return false
@@ -37,10 +37,10 @@ struct ControlRegistrations {
 
     // MARK: Targets
 
-    // Outside Apple's Foundation each `NSNull()` has a hash of its own: one stands for all.
+    // Outside of Apple's Foundation each `NSNull()` has a hash of its own. So one object stands for all.
     private static let chainTarget = AnyHashable(NSNull())
 
-    /// E44: the targets, and one `NSNull` for the responder chain. One that is not `Hashable` stands by its identity.
+    /// E44: the targets, and one `NSNull` for the responder chain. A target that is not `Hashable` is in the set by its identity.
     var targets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in entries {
@@ -68,7 +68,7 @@ struct ControlRegistrations {
         }
     }
 
-    /// E42: without an action all of the target's, without a target those of all targets.
+    /// E42: without an action, removes all actions of the target; without a target, those of all targets.
     mutating func remove(_ target: AnyObject?, _ action: Selector?, for events: UIControl.Event) {
         removeEvents(events) { entry in
             switch entry.handler {
@@ -82,7 +82,7 @@ struct ControlRegistrations {
 
     // MARK: Actions
 
-    /// E43: an action takes the place of an earlier one with its identifier, whose events it is called for as well.
+    /// E43: an action replaces an earlier one with its identifier. It is called for the events of both.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         if let index = entries.firstIndex(where: { $0.isAction(action.identifier) }) {
             entries[index].handler = .action(action)
@@ -106,7 +106,7 @@ struct ControlRegistrations {
     /// Bits of all living registrations.
     var events: UIControl.Event { entries.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } } }
 
-    /// E45: in the order of registration; without a target those that go to the chain.
+    /// E45: in the order of registration. Without a target, the selectors that go to the chain.
     func selectors(of target: AnyObject?, for events: UIControl.Event) -> [Selector] {
         entries.compactMap { entry in
             guard !entry.events.isDisjoint(with: events) else { return nil }

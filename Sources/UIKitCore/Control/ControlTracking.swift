@@ -13,7 +13,7 @@
 ///      └── end: upInside or upOutside; cancel: touchCancel; stop: nothing
 struct ControlTracking: Equatable {
     private(set) var isTracking = false
-    /// Outlives tracking until ``forget()``, so that the actions of the end can ask for it (E19).
+    /// It stays after tracking until ``forget()``, so that the end's actions can read it (E19).
     private(set) var isTouchInside = false
 
     /// E11, E12.
@@ -57,7 +57,7 @@ struct ControlTracking: Equatable {
         isTouchInside = false
     }
 
-    /// Drops what the actions of the end could ask for.
+    /// Drops the values that the end's actions could read.
     mutating func forget() {
         if !isTracking { isTouchInside = false }
     }

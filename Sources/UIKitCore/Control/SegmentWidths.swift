@@ -7,7 +7,7 @@ enum SegmentWidths {
     /// - Parameters:
     ///   - fixed: the width asked for each segment; 0 where the control chooses.
     ///   - content: the width that each segment's content takes.
-    ///   - isByContent: whether the rest is divided by content, else equally.
+    ///   - isByContent: whether content divides the rest; otherwise all get the same.
     static func divide(_ total: CGFloat, fixed: [CGFloat], content: [CGFloat], isByContent: Bool) -> [CGFloat] {
         let open = fixed.indices.filter { fixed[$0] <= 0 }
         let rest = max(0, total - fixed.reduce(0) { $0 + max(0, $1) })

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A property that a control may have for each of its states, and how states without a value of their own find one.
+/// The values of a control's property for its states. A state without a value of its own uses another state's.
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
@@ -10,8 +10,9 @@ struct StateTable<Value> {
         set { values[state] = newValue }
     }
 
-    /// The value for a state, else the one for the normal state: a state of two bits does not look at those of one. Only
-    /// focus, which comes and goes beside the others, is left out where there is no value for it.
+    /// The value for a state, else the value for the normal state. A state of two bits does not use the values of one bit.
+    /// Focus is the exception, because it comes and goes beside the others: without a value for it, the state without focus
+    /// counts.
     subscript(state: UIControl.State) -> Value? {
         values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
     }

@@ -26,7 +26,7 @@ extension UIButton {
             case medium, small, mini, large
         }
 
-        /// How title and subtitle stand to each other.
+        /// How title and subtitle are aligned with each other.
         public enum TitleAlignment: Int, Sendable {
             case automatic, leading, center, trailing
         }
@@ -43,17 +43,17 @@ extension UIButton {
         public var subtitle: String?
         /// The picture beside the texts; `nil` for none.
         public var image: UIImage?
-        /// What a symbol without a configuration of its own gets.
+        /// The configuration of a symbol that has none of its own.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// The color of texts and image; one that fits the style where it is `nil`.
+        /// The color of texts and image; `nil` for a color that fits the style.
         public var baseForegroundColor: UIColor?
-        /// The color of the background; one that fits the style where it is `nil`.
+        /// The color of the background; `nil` for a color that fits the style.
         public var baseBackgroundColor: UIColor?
-        /// How round the corners of the background are: `.fixed` and `.dynamic` go by the button size, small 4, medium
-        /// 8 and large 12 points, a capsule half the height.
+        /// How round the corners of the background are. `.fixed` and `.dynamic` depend on the button size: small 4, medium 8,
+        /// large 12 points. A capsule has half the height.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large font, corners and margins are. Setting it changes ``contentInsets`` too, unless they are the
-        /// application's own.
+        /// How large font, corners and margins are. Setting it changes ``contentInsets`` too, unless the application has set
+        /// its own.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == oldValue.contentInsets { contentInsets = buttonSize.contentInsets } }
         }
@@ -65,7 +65,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle stand to each other.
+        /// How title and subtitle are aligned with each other.
         public var titleAlignment = TitleAlignment.automatic
 
         private init(_ style: Style) {

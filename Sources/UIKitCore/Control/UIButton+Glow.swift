@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// The light of a pressed button that says `showsTouchWhenHighlighted`.
+// The light of a pressed button with `showsTouchWhenHighlighted`.
 extension UIButton {
     func refreshGlow() {
         CATransaction.begin()
@@ -20,7 +20,7 @@ extension UIButton {
             (glow.startPoint, glow.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
             touchGlow = glow
         }
-        // In front of what came since, too.
+        // Also in front of layers that came since.
         layer.addSublayer(glow)
         let side = min(max(bounds.width, bounds.height), 2 * min(bounds.width, bounds.height))
         glow.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What the parts of a button show, and where.
+// The content and the places of a button's parts.
 extension UIButton {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -24,7 +24,7 @@ extension UIButton {
         return isTinted && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
-    /// What a type shows instead of a title and an image.
+    /// The symbol that a type shows instead of a title and an image.
     private var shownSymbol: (text: String, meaning: String, diameter: Double)? {
         configuration == nil && shownTitle == nil && shownImage == nil ? buttonType.symbol : nil
     }
@@ -84,7 +84,7 @@ extension UIButton {
 
     // MARK: Content
 
-    /// Gives the parts what the state asks for. Parts that are not needed are not made.
+    /// Gives the parts the look of the state. Makes only the parts that are needed.
     func refresh() {
         let symbol = shownSymbol
         let color = shownTitleColor
@@ -119,7 +119,7 @@ extension UIButton {
         refreshStrength()
     }
 
-    /// Where the lines of a configuration's texts stand to each other (AX33).
+    /// How the lines of a configuration's texts are aligned with each other (AX33).
     private var lineAlignment: NSTextAlignment {
         switch configuration?.titleAlignment {
         case .center: .center
@@ -133,7 +133,7 @@ extension UIButton {
         .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
-    /// AX32: the size of text may be another one than when the button was measured.
+    /// AX32: the text size may have changed since the button was measured.
     func followTextSize() {
         guard configuration != nil, let font = titleLabelStorage?.font ?? subtitleLabelStorage?.font else { return }
         refresh()
@@ -151,7 +151,7 @@ extension UIButton {
         if label.textColor != color { label.textColor = color }
     }
 
-    /// What the text says nothing of is as it would be in a plain title.
+    /// Attributes that the text does not set are as in a plain title.
     private func show(_ text: NSAttributedString, _ color: UIColor, in label: UILabel) {
         let whole = NSMutableAttributedString(
             string: text.string, attributes: [.font: label.font ?? defaultTitleFont, .foregroundColor: color])
@@ -159,7 +159,7 @@ extension UIButton {
             whole.addAttributes(attributes, range: range)
         }
         guard label.attributedText != whole else { return }
-        // The label's font stays the button's for what comes next.
+        // The label keeps the button's font for the next title.
         let font = label.font
         label.attributedText = whole
         if text.length == 0 || text.attribute(.font, at: 0, effectiveRange: nil) == nil { label.font = font }
@@ -176,7 +176,7 @@ extension UIButton {
     private func refreshImages(_ color: UIColor) {
         if let image = shownImage {
             let view = makeImageView()
-            // The title's color is the title's alone.
+            // The title's color does not color a custom button's image.
             let color = configuration == nil && buttonType == .custom ? shownTint : color
             if view.image != image { view.image = image }
             if view.tintColor != color { view.tintColor = color }
@@ -206,7 +206,7 @@ extension UIButton {
         background.isHidden = background.backgroundColor == nil
     }
 
-    /// A pressed button is paler; a disabled custom one's image as well, which no color tells of.
+    /// A pressed button is paler. So is the image of a disabled custom button: no color shows that it is disabled.
     private func refreshStrength() {
         let isPressed = colorState.contains(.highlighted)
         let isCustom = configuration == nil && buttonType == .custom
@@ -223,7 +223,7 @@ extension UIButton {
 
     // MARK: Layout
 
-    /// The layout of what is shown; texts of several lines keep to the width (points).
+    /// The layout of the shown content. Texts of several lines stay within the width (points).
     func contentLayout(width: CGFloat) -> ButtonLayout {
         var layout = ButtonLayout()
         let room = CGSize(width: width, height: .infinity)
@@ -251,7 +251,7 @@ extension UIButton {
         return layout
     }
 
-    /// A title without margins of its own gets the system's, so that it can be hit.
+    /// A title without margins of its own gets the system's, so that fingers can hit it.
     func fittingSize(width: CGFloat) -> CGSize {
         if let symbol = shownSymbol { return CGSize(width: symbol.diameter, height: symbol.diameter) }
         let insets = contentInsets

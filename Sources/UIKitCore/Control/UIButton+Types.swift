@@ -13,10 +13,10 @@ extension UIButton {
         case contactAdd = 5
         case close = 7
 
-        /// ``system``, by its name of before iOS 7.
+        /// The name of ``system`` before iOS 7.
         public static var roundedRect: ButtonType { .system }
 
-        /// What a button of the type shows while it has neither title nor image.
+        /// The symbol of a button of the type, for as long as it has neither title nor image.
         var symbol: (text: String, meaning: String, diameter: Double)? {
             switch self {
             case .custom, .system: nil

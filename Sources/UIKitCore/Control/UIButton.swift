@@ -5,8 +5,8 @@ import CoreGraphics
 
 /// A control that performs its primary action when a touch lifts inside it.
 ///
-/// After the actions of ``UIControl/Event/touchUpInside`` it sends ``UIControl/Event/primaryActionTriggered`` (E48). What it
-/// shows comes from the values set for each state, or, where it has one, from its ``configuration``.
+/// After the actions of ``UIControl/Event/touchUpInside`` it sends ``UIControl/Event/primaryActionTriggered`` (E48). Its
+/// ``configuration`` decides what it shows. Without one, the values set for each state decide.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     var titles = StateTable<String>()
@@ -26,13 +26,13 @@ open class UIButton: UIControl {
 
     // MARK: Pointers
 
-    /// Whether the button shows that a pointer is over it (PT6); false at first.
+    /// Whether the button changes when a pointer is over it (PT6); false at first.
     open var isPointerInteractionEnabled: Bool {
         get { hasPointer }
         set { hasPointer = newValue }
     }
 
-    /// What the pointer does over the button. To have an effect, `isPointerInteractionEnabled` is to be true.
+    /// What the pointer does over the button. It has an effect only while `isPointerInteractionEnabled` is true.
     open var pointerStyleProvider: PointerStyleProvider? {
         get { pointerStyle }
         set { pointerStyle = newValue }
@@ -46,13 +46,13 @@ open class UIButton: UIControl {
         insertSubview(background, at: 0)
     }
 
-    /// A custom button with an empty frame: the coder is not asked for anything.
+    /// Makes a custom button with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
     }
 
-    /// Makes a button of a type; those with a symbol show it until they get a title or an image.
+    /// Makes a button of a type. If the type has a symbol, the button shows it until it gets a title or an image.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -71,8 +71,8 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// Makes a button that looks as a configuration says; a primary action gives its title and image where the
-    /// configuration has none.
+    /// Makes a button with a configuration. If the configuration has no title or image, the button takes them from its
+    /// primary action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -88,7 +88,7 @@ open class UIButton: UIControl {
         if buttonType != .custom { sizeToFit() }
     }
 
-    /// Makes a system button with an image, of the class it is asked of.
+    /// Makes a system button of this class with an image.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = ClassInstantiation.make(Self.self) as? Self else {
             brokenRule("\(Self.self) cannot be made by init().")
@@ -108,8 +108,8 @@ open class UIButton: UIControl {
     /// What pressing the button means; normal at first.
     open var role = Role.normal { didSet { setNeedsLayout() } }
 
-    /// Whether the primary action turns `isSelected` on and off, before it is sent; false at first. Where the primary action
-    /// opens the ``menu``, that has one element on at a time instead, and the button bears its title.
+    /// Whether the primary action turns `isSelected` on and off, before it is sent; false at first. If the primary action
+    /// opens the ``menu``, one element of the menu is on at a time instead, and the button shows its title.
     open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
 
     /// The menu that the button shows for a long press, or for its primary action if ``UIControl/showsMenuAsPrimaryAction`` is on.
@@ -137,39 +137,40 @@ open class UIButton: UIControl {
 
     // MARK: Content for each state
 
-    /// Sets the title for a state; the normal state's serves where a state has none.
+    /// Sets the title for a state. States without a title use the normal state's.
     open func setTitle(_ title: String?, for state: State) {
         titles[exactly: state] = title
         contentDidChange()
     }
 
-    /// Sets the color of the title for a state; the normal state's serves where a state has none.
+    /// Sets the color of the title for a state. States without a color use the normal state's.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[exactly: state] = color
         contentDidChange()
     }
 
-    /// Sets a title with attributes for a state. Where a state has one, or takes the normal state's, it is shown in the place of ``title(for:)``;
-    /// what has no color of its own has ``titleColor(for:)``.
+    /// Sets a title with attributes for a state. It replaces ``title(for:)`` in that state, and in states that use the normal
+    /// state's. Text without a color of its own has ``titleColor(for:)``.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[exactly: state] = title
         contentDidChange()
     }
 
-    /// Sets the color of the title's shadow for a state; the normal state's serves where a state has none, and without any there is no shadow.
-    /// The label's `shadowOffset` says where it is.
+    /// Sets the color of the title's shadow for a state. States without a color use the normal state's; without either there
+    /// is no shadow. The label's `shadowOffset` is the shadow's place.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         titleShadowColors[exactly: state] = color
         contentDidChange()
     }
 
-    /// Sets the configuration that a symbol without one of its own gets in a state; the normal state's serves where a state has none.
+    /// Sets the configuration, in a state, of symbols without one of their own. States without a configuration use the normal
+    /// state's.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         symbolConfigurations[exactly: state] = configuration
         contentDidChange()
     }
 
-    /// Sets the image for a state; the normal state's serves where a state has none.
+    /// Sets the image for a state. States without an image use the normal state's.
     open func setImage(_ image: UIImage?, for state: State) {
         images[exactly: state] = image
         contentDidChange()
@@ -206,9 +207,11 @@ open class UIButton: UIControl {
     /// The configuration of symbols in the present state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
-    /// Whether the image of a button without a configuration is paler while it is pressed, if the state has none of its own; true at first.
+    /// Whether the image of a button without a configuration is paler while it is pressed, if the state has no image of its
+    /// own; true at first.
     open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
-    /// Whether the image of a button without a configuration is paler while it is disabled, if the state has none of its own; true at first.
+    /// Whether the image of a button without a configuration is paler while it is disabled, if the state has no image of its
+    /// own; true at first.
     open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
     /// Whether a white light shines in the middle of the button while it is pressed; false at first. Its size and strength are ours.
     open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
@@ -244,7 +247,8 @@ open class UIButton: UIControl {
     /// Between the edges and the content, in points; a configuration has its own.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// Moves the title within the content, in points, once the size is found: left and right of a centered title each count half. A configuration has its own.
+    /// Moves the title within the content, in points. The button's size does not depend on it. For a centered title, left and
+    /// right each count half. A configuration has its own.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     /// Moves the image within the content, as `titleEdgeInsets` moves the title.
@@ -257,12 +261,12 @@ open class UIButton: UIControl {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
 
-    /// Called before the button is laid out, whenever its state changed and when asked for.
+    /// Called before layout: after every change of the button's state, and after a request.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether the configuration's colors follow the state, and the update handler is called when it changes.
+    /// Whether the configuration's colors follow the state, and whether a change of the state calls the update handler.
     open var automaticallyUpdatesConfiguration = true { didSet { setNeedsLayout() } }
 
     /// Asks for ``updateConfiguration()`` before the next layout.
@@ -297,8 +301,7 @@ open class UIButton: UIControl {
     /// The size of the content (points).
     open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// The size of the content with its margins (points). The width offered, if it is more than nothing, limits a title of
-    /// several lines.
+    /// The size of the content with its margins (points). A width above 0 limits a title of several lines.
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         refresh()
         return fittingSize(width: size.width)
@@ -363,7 +366,7 @@ open class UIButton: UIControl {
 
     // MARK: Gestures around it
 
-    /// G64: false for a tap on a view around it; the tap is the control's own.
+    /// G64: false for a tap recognizer of a view around the button: the tap is the button's own.
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

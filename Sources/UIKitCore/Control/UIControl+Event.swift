@@ -31,7 +31,7 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was asked of it, by whatever means (E48).
+        /// The user asked for the control's purpose, by any means (E48).
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu is about to open (E50).
         public static let menuActionTriggered = Event(rawValue: 1 << 14)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// G64, G65: a control keeps the gesture that it is made for from recognizers of the views around it. Controls that
-// applications write do not, and a recognizer attached to the control itself goes first.
+// G64, G65: UIKit's controls keep their own gesture from recognizers of the views around them. Controls that applications
+// write do not. A recognizer on the control itself goes first.
 extension UIControl {
     /// Whether a recognizer of a view around the control would take from it a tap with one finger.
     func losesTap(to recognizer: UIGestureRecognizer) -> Bool {

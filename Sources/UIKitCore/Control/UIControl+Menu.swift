@@ -17,7 +17,7 @@ extension UIControl {
         }
     }
 
-    /// Opens the menu, if that is what the control is for; false when it is not, or there is none to show.
+    /// Opens the menu, if that is the control's purpose. False when it is not, or when there is no menu to show.
     func showMenuAsPrimaryAction(for touch: UITouch? = nil) -> Bool {
         guard showsMenuAsPrimaryAction, let menuInteraction else { return false }
         let point = touch?.location(in: nil) ?? convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)

@@ -2,11 +2,11 @@
 
 import Foundation
 
-// A method reference has no identity in Swift: each registration made here is its own (E41 cannot merge them), and it ends when
-// the target is named in `removeTarget` or has gone.
+// A method reference has no identity in Swift: each registration made here stays separate (E41 cannot merge them). It ends
+// when `removeTarget` names the target, or when the target has gone.
 extension UIControl {
-    /// Calls a method without arguments of a target for events. Without a target it is called on the first responder
-    /// chain object that has the method (E30).
+    /// Calls a method without arguments of a target for events. Without a target, the first responder of the chain that has
+    /// the method performs it (E30).
     ///
     /// ```swift
     /// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
@@ -17,8 +17,8 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    /// Calls a method that takes the sender, of a target for events. Without a target it is called on the first responder
-    /// chain object that has the method (E30).
+    /// Calls a method that takes the sender, of a target for events. Without a target, the first responder of the chain that
+    /// has the method performs it (E30).
     public func addTarget<Target: AnyObject, Sender, Result>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
         for controlEvents: Event
@@ -26,8 +26,8 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    /// Calls a method that takes the sender and the event, of a target for events. Without a target it is called on the
-    /// first responder chain object that has the method (E30).
+    /// Calls a method that takes the sender and the event, of a target for events. Without a target, the first responder of
+    /// the chain that has the method performs it (E30).
     public func addTarget<Target: AnyObject, Sender, Result>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Result,
         for controlEvents: Event
@@ -35,8 +35,8 @@ extension UIControl {
         addTarget(target, action: Selector(unnamed: action), for: controlEvents)
     }
 
-    /// Calls a closure with every registration, in order: an action, or a target (`nil` for the responder chain) and a
-    /// selector; then the events. It may stop the iteration and change the registrations meanwhile (E46).
+    /// Calls a closure with every registration, in order. The closure gets an action, or a target (`nil` for the responder
+    /// chain) and a selector; then the events. It may stop the iteration and change the registrations meanwhile (E46).
     public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for entry in registrations.entries {

@@ -6,7 +6,7 @@ import EventTrace
 extension UIControl {
     var application: UIApplication { windowApplication }
 
-    /// Tells everybody registered for one of the events, each once (E25), after writing down what the control decided.
+    /// Sends the messages of all registrations for one of the events, each once (E25). Records before what the control decided.
     func send(_ events: Event, with event: UIEvent?) {
         if application.tracer != nil { note(events, with: event) }
         // E52: a snapshot, because the called code may add and remove registrations.
@@ -33,7 +33,7 @@ extension UIControl {
                     miss: events.contains(.touchUpOutside) ? touch.map(miss(of:)) : nil)))
     }
 
-    /// The control makes nothing of a touch that came down in it.
+    /// The control ignores a touch that came down in it.
     func note(_ refusal: ControlNote.Refusal, of touch: UITouch) {
         guard let tracer = application.tracer else { return }
         tracer.record(

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What controls with a value share.
+// The common part of controls with a value.
 extension UIControl {
     /// The user changed the value (E48).
     func sendValueChanged(with event: UIEvent?) {
@@ -10,7 +10,7 @@ extension UIControl {
         send(.primaryActionTriggered, with: event)
     }
 
-    /// Whether a number may be stored; otherwise that is reported, and the property is to stay as it is.
+    /// Whether a number may be stored. A refused number is reported, and the property has to stay as it is.
     func accepts(_ number: Double, as property: String, if isAllowed: Bool = true, rule: String = "") -> Bool {
         if number.isFinite, isAllowed { return true }
         let reason = number.isFinite ? rule : "must be a finite number"
@@ -19,11 +19,11 @@ extension UIControl {
     }
 }
 
-// Controls of one size, whatever frame they are given: a switch, a stepper. The classes are open, so that a base class of
-// theirs would be one of the API's.
+// Controls that keep their size in any frame: a switch, a stepper. They have no base class, because that would be public:
+// their classes are open.
 extension UIControl {
-    /// Sets the origin of a frame by `set`, with the control's own size; of a transformed control, which has no frame to
-    /// speak of, it sets the center.
+    /// Sets a frame by `set`: the frame's origin with the control's own size. A transformed control has no meaningful frame,
+    /// so this sets its center.
     func setFrame(_ frame: CGRect, keeping size: CGSize, by set: (CGRect) -> Void) {
         if transform == .identity {
             set(CGRect(origin: frame.origin, size: size))

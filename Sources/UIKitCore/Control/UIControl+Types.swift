@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIControl {
-    /// The states of a control, several of which may hold at a time (E3).
+    /// The states of a control. Several may hold at a time (E3).
     public struct State: OptionSet, Sendable, Hashable {
         /// The bits of all states in the set.
         public var rawValue: UInt
@@ -48,9 +48,9 @@ extension UIControl {
     }
 }
 
-/// Which system's habits a control follows where systems differ.
+/// Which system's conventions a control follows where systems differ.
 public enum UIBehavioralStyle: UInt, Sendable {
-    /// Those of the system it runs on.
+    /// The conventions of the system it runs on.
     case automatic = 0
     /// A tablet's or a phone's.
     case pad = 1

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A view that makes control events of touches and sends an action message for each to the targets registered for it.
+/// A view that turns touches into control events. For each event it sends an action message to the registered targets.
 ///
 /// A control follows one touch at a time (E10). Subclasses override the four tracking methods, not the touch methods (E8):
 ///
@@ -12,8 +12,8 @@ import EventTrace
 ///     touch ended     endTracking       -> flags cleared  -> touchUp... (E19)
 ///     cancelled       cancelTracking    -> flags cleared  -> touchCancel (E20)
 ///
-/// For every `beginTracking` that returned true exactly one of these happens: `continueTracking` returns false, `endTracking`, or
-/// `cancelTracking`. Whatever runs in between may remove, disable or re-register the control.
+/// For every `beginTracking` that returned true, exactly one of these happens: `continueTracking` returns false,
+/// `endTracking`, or `cancelTracking`. Code that runs in between may remove, disable or re-register the control.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
@@ -32,7 +32,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
-    /// A control with an empty frame: the coder is not asked for anything.
+    /// Makes a control with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -45,8 +45,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control takes touches; true at first (E4). A disabled one swallows them (B26, E31), and one that is
-    /// disabled in the middle of tracking cancels it (E22).
+    /// Whether the control takes touches; true at first (E4). A disabled control swallows them (B26, E31). Disabling it in
+    /// the middle of tracking cancels the tracking (E22).
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -75,7 +75,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// A bit of `state` changed: looks that depend on it are to follow. Overrides call `super`.
+    /// A bit of `state` changed: subclasses update the look that depends on it. Overrides call `super`.
     func stateDidChange() {
         markChanged(.accessibility)
     }
@@ -118,13 +118,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The tracked touch lifted. The touch is `nil` when an override of `cancelTracking` calls this (E21).
     open dynamic func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Tracking ended without the touch lifting. Without an event when the control left its window or was disabled (A48,
+    /// Tracking ended without the touch lifting. The event is `nil` when the control left its window or was disabled (A48,
     /// E21, E22).
     open dynamic func cancelTracking(with event: UIEvent?) {}
 
     // MARK: Menu
 
-    /// What shows the control's menu; `nil` while ``isContextMenuInteractionEnabled`` is false.
+    /// The interaction that shows the control's menu; `nil` while ``isContextMenuInteractionEnabled`` is false.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
     /// Whether the control shows a menu; false at first (E50).
@@ -133,13 +133,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         set { setMenuInteraction(newValue) }
     }
 
-    /// Whether the menu opens on touch-down, in place of the control's action; false at first (E50). Otherwise it takes a long
-    /// press or a click of the secondary button.
+    /// Whether the menu opens on touch-down, in place of the control's action; false at first (E50). Otherwise a long press
+    /// or a click of the secondary button opens it.
     open var showsMenuAsPrimaryAction = false {
         didSet { menuInteraction?.takesLongPresses = !showsMenuAsPrimaryAction }
     }
 
-    /// What the menu shows for a press at a point of the control's coordinates. The inherited method shows none.
+    /// The menu's configuration for a press at a point of the control's coordinates. The inherited method returns `nil`: no menu.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -166,7 +166,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Registrations
 
-    /// Sends an action message to a target for events, or up the responder chain where it is `nil` (E30).
+    /// Sends an action message to a target for events; up the responder chain if the target is `nil` (E30).
     ///
     /// The target, an instance of any class, is not kept alive (E39). The same target and action again only adds events
     /// (E41).
@@ -181,13 +181,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         registrations.add(target as AnyObject, action, for: controlEvents)
     }
 
-    /// Ends what `addTarget` began, for these events: without an action all of the target's, without a target those of all
+    /// Removes registrations for these events. Without an action, removes all of the target's; without a target, those of all
     /// targets (E42).
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         registrations.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
     }
 
-    /// Performs an action for events. It takes the place of an earlier one with its identifier (E43).
+    /// Performs an action for events. It replaces an earlier action with its identifier (E43).
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         registrations.add(action, for: controlEvents)
     }
@@ -202,15 +202,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         registrations.removeAction(actionIdentifier, for: controlEvents)
     }
 
-    /// The targets of all registrations, and one `NSNull` where any goes to the responder chain (E44). A target whose class
-    /// is not `Hashable` stands here by its `ObjectIdentifier`.
+    /// The targets of all registrations, with one `NSNull` if any registration goes to the responder chain (E44). A target
+    /// whose class is not `Hashable` is in the set by its `ObjectIdentifier`.
     open var allTargets: Set<AnyHashable> { registrations.targets }
 
     /// Every event with a registered action.
     open var allControlEvents: Event { registrations.events }
 
-    /// The names of a target's selectors for any of the events, in the order of registration; those that go to the responder
-    /// chain where the target is `nil`; `nil` when there is none (E45).
+    /// The names of a target's selectors for any of the events, in the order of registration; `nil` when there is none (E45).
+    /// A target of `nil` stands for the responder chain.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let selectors = registrations.selectors(of: target.map { $0 as AnyObject }, for: controlEvent)
         return selectors.isEmpty ? nil : selectors.map(\.name)
@@ -229,8 +229,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         action.performWithSender(self, target: nil)
     }
 
-    /// Sends the messages of everybody registered for one of the events, at once, each once, in the order of registration
-    /// (E24, E25, E40), without an event (E51).
+    /// Sends the messages of all registrations for one of the events at once, each once, in the order of registration (E24,
+    /// E25, E40). They get no `UIEvent` (E51).
     ///
     /// The event that is the control's primary one, such as a button's ``Event/touchUpInside``, triggers the primary action as
     /// well (E48).
@@ -242,30 +242,30 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendPrimaryAction(with: nil)
     }
 
-    /// The event that means what the control is for; none in this class (E48).
+    /// The event that stands for the control's purpose; none in this class (E48).
     var primaryEvent: Event { [] }
 
-    /// Sends what follows the primary event.
+    /// Sends the messages that follow the primary event.
     func sendPrimaryAction(with event: UIEvent?) { send(.primaryActionTriggered, with: event) }
 
-    /// Does what the control is for, if it is enabled.
+    /// Performs the control's primary action, if it is enabled.
     open func performPrimaryAction() {
         guard isEnabled, !showMenuAsPrimaryAction() else { return }
         send(.primaryActionTriggered, with: nil)
     }
 
-    /// The actions of a lifted touch have been performed. What a control sends after them, it sends here.
+    /// The actions of a lifted touch have been performed. A control sends here what follows them.
     func didSendTouchUp(_ touchEvent: Event, with event: UIEvent?) {}
 
     // MARK: Touches
 
-    // C24: a control keeps its touches, tracked or not. Those of a subview that passed them on are not its own and pass by.
+    // C24: a control keeps its touches, tracked or not. Touches that a subview passed on are not its own, and go on.
 
     open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if hasForeign(touches) { return super.touchesBegan(touches, with: event) }
         guard trackedTouch == nil, offeredTouch == nil,
             let touch = touches.min(by: { $0.identifier.number < $1.identifier.number }),
-            // An override may have brought about its end before it calls `super`.
+            // An override may have ended the touch before it calls `super`.
             touch.ledger.state != .settled
         else { return }
         // E31.
@@ -323,7 +323,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether arrows change the value while the control has focus, and Select does nothing.
     var isAdjustable: Bool { false }
 
-    /// An arrow came while the control has focus; false where it changes nothing, and focus moves instead.
+    /// Handles an arrow while the control has focus. False when the arrow changes nothing; then focus moves instead.
     func adjust(_ direction: FocusDirection) -> Bool { false }
 
     /// Takes a step if the control can be adjusted.
@@ -373,8 +373,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 }
 
-// The steps of tracking. Each call of code that may be an application's is followed by the question whether the touch is
-// still tracked.
+// The steps of tracking. After each call of code that may be an application's, the step checks whether the touch is still tracked.
 extension UIControl {
     private func begin(_ touch: UITouch, with event: UIEvent?) {
         offeredTouch = touch
@@ -412,7 +411,7 @@ extension UIControl {
 
     private func end(_ touch: UITouch, with event: UIEvent?) {
         tracking.lift(isInside: isInside(touch, with: event))
-        // From here on nothing can cancel what has ended.
+        // From here on nothing can cancel the ended touch.
         trackedTouch = nil
         endTracking(touch, with: event)
         let events = tracking.end()
@@ -443,8 +442,8 @@ extension UIControl {
         touch.type == .indirectPointer ? 0 : application.interactionConstants.controlTrackingMargin
     }
 
-    /// E13–E15: in the bounds with the margin around them; a pointer that shows where it is has no margin. Where
-    /// `point(inside:)` makes the control larger still, that counts as well: a touch is not outside where it could begin.
+    /// E13–E15: inside the bounds with the margin around them. A visible pointer has no margin. If `point(inside:)` makes the
+    /// control larger, that counts too: a touch is not outside at a place where it could begin.
     private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let margin = trackingMargin(for: touch)

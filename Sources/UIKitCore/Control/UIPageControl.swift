@@ -20,7 +20,7 @@ open class UIPageControl: UIControl {
         addSubview(content)
     }
 
-    /// A control without pages and with an empty frame: the coder is not asked for anything.
+    /// Makes a control without pages and with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
@@ -28,7 +28,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// 0 at first; less than 0 counts as 0. The current page stays within.
+    /// 0 at first; less than 0 counts as 0. The current page stays in range.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -37,7 +37,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The page whose dot is marked, counted from 0; one that there is not becomes the nearest. Setting it sends nothing.
+    /// The page whose dot is marked, counted from 0. A number out of range becomes the nearest page. Setting it sends no event.
     open var currentPage = 0 {
         didSet {
             let nearest = min(max(currentPage, 0), max(0, numberOfPages - 1))
@@ -53,7 +53,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Looks
 
-    /// Whether nothing is shown where there is but one page; false at first.
+    /// Whether a control with one page shows nothing; false at first.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
     /// The color of the other dots.
@@ -147,7 +147,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Gestures around it
 
-    /// G64: false for a tap on a view around it; the tap is the control's own.
+    /// G64: false for a tap recognizer of a view around the control: the tap is the control's own.
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-    /// What one segment is.
+    /// The values of one segment.
     struct SegmentItem {
         var title: String?
         var image: UIImage?

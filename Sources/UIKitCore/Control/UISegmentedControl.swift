@@ -4,11 +4,11 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// A row of segments, of which one is selected, or, when it is momentary, which are buttons.
+/// A row of segments. One of them is selected. In a momentary control they are buttons instead.
 ///
 /// The segment under the finger is selected when the touch lifts: its action is performed, then
-/// ``UIControl/Event/valueChanged`` is sent (E48). Where a method takes a segment's index, one that there is not becomes the
-/// nearest, and nothing happens in a control without segments.
+/// ``UIControl/Event/valueChanged`` is sent (E48). Methods that take a segment's index use the nearest segment for an index
+/// out of range. In a control without segments they do nothing.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// No segment: -1.
@@ -19,7 +19,7 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentItem] = []
     private let content = ControlPart()
     private let background = ControlPart()
-    /// What the application says of the look for each state.
+    /// The look that the application sets for each state.
     var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
     var backgroundImages = StateTable<UIImage>()
     var dividerImages: [[State]: UIImage] = [:]
@@ -37,13 +37,13 @@ open class UISegmentedControl: UIControl {
         prepare()
     }
 
-    /// A control without segments and with an empty frame: the coder is not asked for anything.
+    /// Makes a control without segments and with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
-    /// Makes a control with a segment for each title, image or action; other items are left out, which is reported.
+    /// Makes a control with a segment for each title, image or action. Other items are left out and reported.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         prepare()
@@ -77,8 +77,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The selected segment, or ``noSegment``, as at first. A negative index selects none; one beyond the last segment is
-    /// refused and reported. Setting it sends nothing.
+    /// The selected segment, or ``noSegment``, as at first. A negative index selects none. An index beyond the last segment
+    /// is refused and reported. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { selectedStorage }
         set {
@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments are buttons, of which none stays selected; false at first.
+    /// Whether segments are buttons that do not stay selected; false at first.
     open var isMomentary = false {
         didSet {
             if isMomentary { selectedStorage = Self.noSegment }
@@ -160,8 +160,8 @@ open class UISegmentedControl: UIControl {
         insert(SegmentItem(image: image), at: segment)
     }
 
-    /// Puts a segment that performs an action before the one at an index. Where a segment has an action of the same
-    /// identifier, that segment gets this one instead (E43).
+    /// Puts a segment that performs an action before the one at an index. If a segment has an action of the same identifier
+    /// already, that segment gets the new action instead (E43).
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let known = segmentIndex(identifiedBy: action.identifier)
         if known != NSNotFound {
@@ -171,12 +171,12 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Takes a segment away; when it was selected, none is afterwards.
+    /// Removes a segment. If it was selected, no segment is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         if let place = nearest(segment) { remove(at: place) }
     }
 
-    /// Takes all segments away; none is selected then.
+    /// Removes all segments. None is selected then.
     open func removeAllSegments() {
         while !segments.isEmpty { remove(at: segments.count - 1) }
     }
@@ -227,7 +227,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Shape
 
-    /// Gives a segment a width in points; 0 lets the control choose. One that is negative or not finite is refused.
+    /// Gives a segment a width in points; 0 lets the control choose. A width that is negative or not finite is refused.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard accepts(Double(width), as: "width of a segment", if: width >= 0, rule: "must not be negative") else {
             return
@@ -260,8 +260,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Look
 
-    /// Sets the attributes of titles in a state: `.selected` for the segment that is chosen, `.normal` for the others and for what other states
-    /// leave out. Font and color are shown, and what else labels show.
+    /// Sets the attributes of titles in a state: `.selected` for the selected segment, `.normal` for the others and for
+    /// attributes that other states leave out. The control shows font, color, and the other attributes that labels show.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[exactly: state] = attributes
         segmentsDidChange()
@@ -270,8 +270,8 @@ open class UISegmentedControl: UIControl {
     /// The attributes of titles in a state; the normal state's where it has none.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    /// Sets the image behind segments in a state. As soon as the normal state has one, nothing else is shown behind segments and between them.
-    /// The metrics of bars are one here.
+    /// Sets the image behind segments in a state. As soon as the normal state has one, the images are all that is shown
+    /// behind and between segments. All metrics of bars are the same here.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         backgroundImages[exactly: state] = backgroundImage
         segmentsDidChange()
@@ -280,7 +280,8 @@ open class UISegmentedControl: UIControl {
     /// The image behind segments in a state; the normal state's where it has none.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[state] }
 
-    /// Sets the image between a segment in one state and the next one in another; that between two normal ones serves where there is none.
+    /// Sets the image between a segment in one state and the next segment in another state. Pairs of states without an image
+    /// use the one between two normal segments.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -301,7 +302,7 @@ open class UISegmentedControl: UIControl {
     /// The size of the content (points).
     open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// The width of all content, and 32 points.
+    /// As wide as all content, 32 points high.
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widths = zip(segments, contentWidths).map { $0.width > 0 ? $0.width : $1 }
         let isEqual = !apportionsSegmentWidthsByContent && segments.allSatisfy { $0.width <= 0 }
@@ -319,7 +320,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The segments' rectangles in the control's own coordinates, in their order, which runs against the x axis where
+    /// The segments' rectangles in the control's own coordinates, in the order of segments. It runs against the x axis if
     /// reading does.
     private var segmentFrames: [CGRect] {
         let widths = SegmentWidths.divide(
@@ -472,7 +473,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Gestures around it
 
-    /// G64: false for a tap on a view around it; the tap is the control's own.
+    /// G64: false for a tap recognizer of a view around the control: the tap is the control's own.
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -5,8 +5,8 @@ import EventTrace
 
 /// A control that picks a value from a range by dragging a thumb along a track.
 ///
-/// Only a touch that comes down on the thumb, or close to it, moves it: one beside it does nothing. A value the application
-/// has not been told of does not stay: a drag that is cancelled while ``isContinuous`` is false goes back to where it began.
+/// Only a touch that comes down on the thumb, or close to it, moves the thumb. The slider does not keep a value that the
+/// application has not heard of: if ``isContinuous`` is false, a cancelled drag goes back to where it began.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let height: CGFloat = 34
@@ -18,7 +18,7 @@ open class UISlider: UIControl {
     private let maximumTrack = ControlPart()
     private let minimumTrack = ControlPart()
     private let thumb = ControlPart()
-    /// Images in the place of what the parts look like, and the views that show them; most sliders have none.
+    /// The images that replace the parts' own look, and the views that show them. Most sliders have none.
     var images = SliderImages()
     /// From the finger to the middle of the thumb, so that the thumb does not jump when it is touched.
     private var grip: CGFloat = 0
@@ -32,7 +32,7 @@ open class UISlider: UIControl {
         prepare()
     }
 
-    /// A slider from 0 to 1 with an empty frame: the coder is not asked for anything.
+    /// Makes a slider from 0 to 1 with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -56,8 +56,8 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Where the thumb is, from ``minimumValue`` to ``maximumValue``, 0 at first. A value outside becomes the nearer end; one
-    /// that is not finite is refused. Setting it sends nothing.
+    /// Where the thumb is, from ``minimumValue`` to ``maximumValue``, 0 at first. A value out of range becomes the nearer
+    /// end. A value that is not finite is refused. Setting it sends no event.
     open var value: Float {
         get { valueStorage }
         set {
@@ -66,7 +66,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 0 at first. One above the maximum takes the maximum with it.
+    /// 0 at first. A minimum above the maximum raises the maximum.
     open var minimumValue: Float {
         get { range.lowerBound }
         set {
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 at first. One below the minimum takes the minimum with it.
+    /// 1 at first. A maximum below the minimum lowers the minimum.
     open var maximumValue: Float {
         get { range.upperBound }
         set {
@@ -86,7 +86,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the value without sending anything. The thumb does not travel: it is where it belongs at once.
+    /// Sets the value, and sends no event. The thumb is not animated: it is in its new place at once.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     private func store(_ newValue: Float) {
@@ -95,13 +95,13 @@ open class UISlider: UIControl {
         markChanged(.accessibility)
     }
 
-    /// Whether ``UIControl/Event/valueChanged`` is sent all along a drag, or only when it ends; true at first.
+    /// Whether ``UIControl/Event/valueChanged`` is sent during a drag. Otherwise it is sent only at the end. True at first.
     open var isContinuous = true
 
-    /// The habits that the application would like; controls here have a tablet's, whatever it asks for.
+    /// The conventions that the application prefers. It has no effect: controls here follow a tablet's.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// The habits that the slider has.
+    /// The conventions that the slider follows.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Looks
@@ -109,20 +109,20 @@ open class UISlider: UIControl {
     /// What a slider looks like.
     public enum Style: Int, Sendable {
         case `default` = 0
-        /// No thumb: the track is dragged wherever it is touched.
+        /// No thumb: a finger drags the track at any place.
         case thumbless = 1
     }
 
     /// The look of the slider.
     open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
 
-    /// The color of the track before the thumb; the tint color where it is `nil`.
+    /// The color of the track before the thumb; `nil` for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// The color of the track after the thumb.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// The color of the thumb; white where it is `nil`.
+    /// The color of the thumb; `nil` for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     open override func tintColorDidChange() {
@@ -137,8 +137,8 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// Sets the image in the place of the thumb for a state; the normal state's serves where a state has none. The thumb is as large as its image,
-    /// and moves by its middle from one end of the track to the other.
+    /// Sets the image in the place of the thumb for a state. States without an image use the normal state's. The thumb is as
+    /// large as its image, and moves by its middle from one end of the track to the other.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[exactly: state] = image
         setNeedsLayout()
@@ -251,8 +251,8 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// The last change of a drag is told with the touch's end, also when it was told along the way: applications ask the
-    /// event for the touch's phase.
+    /// The touch's end sends the last change of a drag again, also if it was sent during the drag: applications look for the
+    /// touch's phase in the event.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if hasMoved { sendValueChanged(with: event) }
     }
@@ -276,7 +276,7 @@ open class UISlider: UIControl {
 
     override var isAdjustable: Bool { true }
 
-    /// Arrows along the track take a tenth of the way.
+    /// Arrows along the track change the value by a tenth of the range.
     override func adjust(_ direction: FocusDirection) -> Bool {
         guard isEnabled, direction == .left || direction == .right else { return false }
         let before = value

@@ -5,9 +5,9 @@ import EventTrace
 
 /// A control that counts up and down: its left half takes a step from the value, its right half adds one.
 ///
-/// A half counts when it is touched, and again and again while it is held, as long as the finger is inside. A value the
-/// application has not been told of does not stay: a touch that is cancelled while ``isContinuous`` is false goes back to
-/// where it began. The size is always 94 by 32 points.
+/// A half counts when it is touched, and repeatedly while it is held and the finger is inside. The stepper does not keep a
+/// value that the application has not heard of: if ``isContinuous`` is false, a cancelled touch goes back to where it began.
+/// The size is always 94 by 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private enum Half {
@@ -30,13 +30,13 @@ open class UIStepper: UIControl {
     private var maximumStorage: Double = 100
     private var stepStorage: Double = 1
 
-    /// Makes a stepper from 0 to 100 in steps of 1; of the frame only the origin counts.
+    /// Makes a stepper from 0 to 100 in steps of 1. Only the frame's origin counts.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         prepare()
     }
 
-    /// A stepper from 0 to 100 in steps of 1: the coder is not asked for anything.
+    /// Makes a stepper from 0 to 100 in steps of 1. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size
@@ -76,14 +76,14 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// The count, 0 at first. One outside the range becomes the nearer end; one that is not finite is refused. Setting it
-    /// sends nothing.
+    /// The count, 0 at first. A value out of range becomes the nearer end. A value that is not finite is refused. Setting it
+    /// sends no event.
     open var value: Double {
         get { valueStorage }
         set { if accepts(newValue, as: "value") { store(newValue) } }
     }
 
-    /// 0 at first. One that is not less than the maximum is refused.
+    /// 0 at first. A minimum that is not less than the maximum is refused.
     open var minimumValue: Double {
         get { minimumStorage }
         set {
@@ -96,7 +96,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// 100 at first. One that is not greater than the minimum is refused.
+    /// 100 at first. A maximum that is not greater than the minimum is refused.
     open var maximumValue: Double {
         get { maximumStorage }
         set {
@@ -110,7 +110,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// 1 at first. One that is not greater than 0 is refused.
+    /// 1 at first. A step that is not greater than 0 is refused.
     open var stepValue: Double {
         get { stepStorage }
         set {
@@ -126,13 +126,14 @@ open class UIStepper: UIControl {
         markChanged(.accessibility)
     }
 
-    /// Whether ``UIControl/Event/valueChanged`` is sent at every step, or only when the touch lifts; true at first.
+    /// Whether ``UIControl/Event/valueChanged`` is sent at every step. Otherwise it is sent only when the touch lifts. True
+    /// at first.
     open var isContinuous = true
 
     /// Whether a held half goes on counting; true at first.
     open var autorepeat = true
 
-    /// Whether counting goes on at the other end of the range; false at first.
+    /// Whether counting beyond one end of the range goes on at the other end; false at first.
     open var wraps = false { didSet { setNeedsLayout() } }
 
     private func canStep(_ half: Half) -> Bool {
@@ -249,7 +250,7 @@ open class UIStepper: UIControl {
 
     // MARK: Gestures around it
 
-    /// G64: false for a tap on a view around it; the tap is the control's own.
+    /// G64: false for a tap recognizer of a view around the stepper: the tap is the stepper's own.
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

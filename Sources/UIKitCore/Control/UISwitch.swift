@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// A control that is on or off.
 ///
-/// A tap turns it over; a drag takes the knob to the side where it ends. The value changes when the touch lifts, and
+/// A tap toggles it. A drag takes the knob to the side where the drag ends. The value changes when the touch lifts, and
 /// ``UIControl/Event/valueChanged`` is sent then (E48). Its size is always 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
@@ -21,13 +21,13 @@ open class UISwitch: UIControl {
     /// The side that a drag has taken the knob to; `nil` while nothing drags it.
     private var draggedOn: Bool?
 
-    /// Makes a switch that is off; of the frame only the origin counts.
+    /// Makes a switch that is off. Only the frame's origin counts.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         prepare()
     }
 
-    /// A switch that is off: the coder is not asked for anything.
+    /// Makes a switch that is off. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size
@@ -52,13 +52,13 @@ open class UISwitch: UIControl {
         case sliding = 2
     }
 
-    /// The look that the application would like; switches here slide, whatever it asks for, as on phones and tablets.
+    /// The look that the application prefers. It has no effect: switches here slide, as on phones and tablets.
     open var preferredStyle = Style.automatic
 
     /// The look that the switch has.
     open var style: Style { .sliding }
 
-    /// What stands beside a checkbox; a switch that slides shows none, and those here slide.
+    /// The text beside a checkbox. Switches here slide, and show no text.
     open var title: String?
 
     /// The size set is ignored.
@@ -80,7 +80,7 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
-    /// Whether the switch is on; setting it sends nothing.
+    /// Whether the switch is on. Setting it sends no event.
     open var isOn = false {
         didSet {
             guard isOn != oldValue else { return }
@@ -89,15 +89,15 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Turns the switch on or off without sending anything. The knob does not travel: it is where it belongs at once.
+    /// Turns the switch on or off, and sends no event. The knob is not animated: it is in its new place at once.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     // MARK: Looks
 
-    /// The color of a switch that is on; the system's green where it is `nil`.
+    /// The color of a switch that is on; `nil` for the system's green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// The color of the knob; white where it is `nil`.
+    /// The color of the knob; `nil` for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     override func stateDidChange() {
@@ -166,7 +166,7 @@ open class UISwitch: UIControl {
 
     // MARK: Gestures around it
 
-    /// G64: false for a tap on a view around it, and for a pan or swipe while the knob is touched.
+    /// G64: false for a tap recognizer of a view around the switch, and for a pan or swipe while a finger touches the knob.
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !losesTap(to: gestureRecognizer) && !losesDrag(to: gestureRecognizer) && !losesPan(to: gestureRecognizer)
             && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -16,17 +16,17 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// How a pixel's components are kept: a ``CGImageAlphaInfo`` and the order of the bytes.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-    /// The bits of all that is said.
+    /// The bits of all values.
     public var rawValue: UInt32
 
-    /// What the bits say.
+    /// Values by their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
     /// The bits of the ``CGImageAlphaInfo``.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// Components are numbers with a point.
+    /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
     /// The bits of the order of bytes.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
@@ -41,11 +41,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGContext {
-    /// A context of so many pixels, a unit to each, with y pointing up, as Core Graphics has it. What is drawn is kept as steps, for ``makeImage()``
-    /// (W49); how pixels would be kept changes nothing.
+    /// A context of a size in pixels, one unit each, with y pointing up as in Core Graphics. The drawing is kept as steps,
+    /// for ``makeImage()`` (W49). The format of pixels does not affect it.
     ///
-    /// Memory of the application's is filled as it draws, each pixel with the color at its middle, so that a few pixels can be read; `nil` for components
-    /// that are no bytes. `nil` too without pixels.
+    /// If the application passes memory, each drawing fills it, each pixel with the color at its middle, so that a few pixels
+    /// can be read. `nil` for components that are no bytes, and for a context without pixels.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -64,14 +64,14 @@ extension CGContext {
     public var width: Int { Int(size.width.rounded(.up)) }
     /// In pixels of an image that is made of the drawing, a point to each.
     public var height: Int { Int(size.height.rounded(.up)) }
-    /// The application's memory; `nil` without any: steps have no pixels.
+    /// The application's memory; `nil` if it passed none, because steps have no pixels.
     public var data: UnsafeMutableRawPointer? { pixels?.memory }
     /// The bytes of a line of pixels.
     public var bytesPerRow: Int { pixels?.bytesPerRow ?? width * 4 }
 
-    /// Edges are smoothed, whatever is asked for.
+    /// Has no effect: edges are always smoothed.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// Edges are smoothed, whatever is asked for.
+    /// Has no effect: edges are always smoothed.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     /// Steps wait for nothing.
     public func flush() {}

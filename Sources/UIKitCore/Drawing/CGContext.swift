@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// Takes down what an application draws, step by step; a host carries the steps out when it paints.
+/// Records what an application draws, step by step. A host performs the steps when it paints.
 ///
-/// Coordinates are in points, y pointing down. Drawing costs what writing the steps down costs: nothing is filled here.
+/// Coordinates are in points, y pointing down. To draw costs no more than to record the steps: nothing is filled here.
 public final class CGContext {
     /// What `saveGState` keeps.
     private struct State {
@@ -28,19 +28,19 @@ public final class CGContext {
     /// - Parameter size: In points.
     /// Pixels to the point of an image that is made of the drawing.
     var imageScale: CGFloat = 1
-    /// Whether the image that was begun has no size: nobody is given the context.
+    /// Whether the image that was begun has no size. Then no code gets the context.
     var isNowhere = false
 
     init(size: CGSize) {
         self.size = size
     }
 
-    /// What was drawn so far; states that were saved and not restored are.
+    /// The drawing so far. Saved states that were not restored are restored at its end.
     var drawing: DisplayDrawing {
         DisplayDrawing(size: size, commands: commands + saved.map { _ in .restore })
     }
 
-    /// The application's own, which is filled as it draws.
+    /// The application's own pixels, which each drawing fills.
     var pixels: PixelMemory?
 
     private func add(_ command: DrawingCommand) {
@@ -57,7 +57,7 @@ public final class CGContext {
         add(.save)
     }
 
-    /// Without effect where nothing was saved (W25).
+    /// Has no effect if nothing was saved (W25).
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         state = last
@@ -67,13 +67,12 @@ public final class CGContext {
     /// From the coordinates in force to those of the drawing.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// Puts a transform before the one in force: coordinates from here on are in its space. The path so far stays where
-    /// it is.
+    /// Applies a transform before the current one: later coordinates are in its space. The path so far stays in its place.
     public func concatenate(_ transform: CGAffineTransform) {
         guard !transform.isIdentity else { return }
         state.ctm = transform.concatenating(state.ctm)
         if !outline.isEmpty {
-            // The path so far stays where it is.
+            // The path so far stays in its place.
             let moved = CGMutablePath()
             moved.addPath(outline, transform: transform.inverted())
             outline = moved
@@ -84,13 +83,13 @@ public final class CGContext {
     /// Moves the origin by a distance in points of the coordinates in force.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
-    /// Makes one unit so many of those in force; a negative factor turns the axis around.
+    /// Multiplies the size of a unit by factors. A negative factor turns the axis around.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
     /// In radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// How images are shown that are drawn larger or smaller from here on; smoothed at first (W47).
+    /// How later images are resized; smoothed at first (W47).
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set {
@@ -100,46 +99,46 @@ public final class CGContext {
         }
     }
 
-    /// Fills with a color from here on; black at first.
+    /// Sets the color of later fills; black at first.
     public func setFillColor(_ color: CGColor) {
         guard color != state.fillColor else { return }
         state.fillColor = color
         add(.fillColor(color))
     }
 
-    /// Fills with a color by its sRGB components from 0 to 1.
+    /// Sets the color of later fills by its sRGB components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Fills with a gray from 0, black, to 1, white.
+    /// Sets a gray for later fills, from 0, black, to 1, white.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Draws lines with a color from here on; black at first.
+    /// Sets the color of later lines; black at first.
     public func setStrokeColor(_ color: CGColor) {
         guard color != state.strokeColor else { return }
         state.strokeColor = color
         add(.strokeColor(color))
     }
 
-    /// Draws lines with a color by its sRGB components from 0 to 1.
+    /// Sets the color of later lines by its sRGB components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Draws lines with a gray from 0, black, to 1, white.
+    /// Sets a gray for later lines, from 0, black, to 1, white.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// How wide lines are, in units of the coordinates in force; 1 at first.
+    /// Sets the width of lines, in units of the current coordinates; 1 at first.
     public func setLineWidth(_ width: CGFloat) { changeLine { $0.lineWidth = width } }
 
-    /// How lines end; `.butt`, just at the end point, at first.
+    /// Sets how lines end; `.butt`, just at the end point, at first.
     public func setLineCap(_ cap: CGLineCap) { changeLine { $0.cap = cap } }
 
-    /// How lines meet; `.miter`, in a tip, at first.
+    /// Sets how lines meet; `.miter`, in a tip, at first.
     public func setLineJoin(_ join: CGLineJoin) { changeLine { $0.join = join } }
 
-    /// How long a tip may be, in line widths, before it is cut; 10 at first.
+    /// Sets how long a tip may be, in line widths, before it is cut; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { changeLine { $0.miterLimit = limit } }
 
     private func changeLine(_ change: (inout State) -> Void) {
@@ -147,16 +146,16 @@ public final class CGContext {
         add(.line(width: state.lineWidth, cap: state.cap, join: state.join, miterLimit: state.miterLimit))
     }
 
-    /// Lengths in points, drawn and left out in turn (W15); none draws all of a line.
+    /// Sets lengths in points that are alternately drawn and left out (W15). Without lengths, all of a line is drawn.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { add(.dashes(lengths, phase: phase)) }
 
-    /// How opaque all that is drawn from here on is: 0 to 1, into which other numbers are brought.
+    /// Sets the opacity of everything drawn later: 0 to 1. Other numbers are clamped.
     public func setAlpha(_ alpha: CGFloat) { add(.alpha(min(max(alpha, 0), 1))) }
 
-    /// How what is drawn from here on is mixed with what is there; `.normal` at first.
+    /// Sets how later drawing is blended with the drawing so far; `.normal` at first.
     public func setBlendMode(_ mode: CGBlendMode) { add(.blendMode(mode)) }
 
-    /// In points, which no transform changes; positive heights are downwards. Black at a third of its strength.
+    /// Sets a black shadow of opacity one third. Sizes are in points, which no transform changes; positive heights are downwards.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
@@ -177,11 +176,11 @@ public final class CGContext {
     /// Where the path goes on, in the coordinates in force.
     public var currentPointOfPath: CGPoint { outline.currentPoint }
 
-    /// The smallest rectangle around the path's points, those that curves are pulled to among them.
+    /// The smallest rectangle around the path's points, control points included.
     public var boundingBoxOfPath: CGRect { outline.boundingBox }
 
-    /// Whether drawing the path in a mode would cover a point of the coordinates in force. The line is as wide as is
-    /// set; dashes do not count.
+    /// Whether drawing the path in a mode would cover a point of the coordinates in force. A line has the current width;
+    /// dashes do not count.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         switch mode {
         case .fill: outline.contains(point)
@@ -197,7 +196,7 @@ public final class CGContext {
             strokingWithWidth: state.lineWidth, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
     }
 
-    /// Begins a new path: what there was of one is gone.
+    /// Begins a new path, and drops the old one.
     public func beginPath() { outline = CGMutablePath() }
 
     /// Closes the subpath with a straight line to its beginning.
@@ -212,12 +211,12 @@ public final class CGContext {
     /// Begins a subpath at the first point, and draws straight lines from one to the next.
     public func addLines(between points: [CGPoint]) { outline.addLines(between: points) }
 
-    /// A cubic curve of Bézier to a point, pulled to two others.
+    /// A cubic Bézier curve to a point, with two control points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         outline.addCurve(to: end, control1: control1, control2: control2)
     }
 
-    /// A quadratic curve of Bézier to a point, pulled to another.
+    /// A quadratic Bézier curve to a point, with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
 
     /// A rectangle as a subpath of its own.
@@ -245,7 +244,7 @@ public final class CGContext {
         outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
 
-    /// Makes the outline of a line along the path the path.
+    /// Replaces the path by the outline of a line along it.
     public func replacePathWithStrokedPath() {
         let line = CGMutablePath()
         line.addPath(self.line(along: outline))
@@ -259,19 +258,19 @@ public final class CGContext {
 
     // MARK: Painting
 
-    /// Fills the path, which is then gone; so with all that uses it.
+    /// Fills the path, and then drops it, as all methods do that use the path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         if !path.isEmpty { add(.fill(path, isEvenOdd: rule == .evenOdd)) }
     }
 
-    /// Draws a line along the path, which is then gone.
+    /// Draws a line along the path, and then drops the path.
     public func strokePath() {
         let path = takePath()
         if !path.isEmpty { add(.stroke(path)) }
     }
 
-    /// Fills the path, draws a line along it, or both, the line on top; the path is then gone.
+    /// Fills the path, draws a line along it, or both, the line on top. Then drops the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         guard !path.isEmpty else { return }
@@ -314,20 +313,20 @@ public final class CGContext {
         if let copy = path.copy(), !copy.isEmpty { add(.stroke(copy)) }
     }
 
-    /// Makes a rectangle transparent, whatever was drawn there.
+    /// Makes a rectangle transparent, and erases the drawing there.
     public func clear(_ rect: CGRect) { if !rect.isNull { add(.clear(rect.standardized)) } }
 
     // MARK: Clipping
 
-    /// Only what is in the path, too, is seen from here on.
+    /// Clips later drawing to the path, in addition to the current clip.
     public func clip(using rule: CGPathFillRule = .winding) {
         add(.clip(takePath(), isEvenOdd: rule == .evenOdd))
     }
 
-    /// Only what is in the rectangle, too, is seen from here on.
+    /// Clips later drawing to the rectangle, in addition to the current clip.
     public func clip(to rect: CGRect) { add(.clip(CGPath(rect: rect, transform: nil), isEvenOdd: false)) }
 
-    /// Only what is in one of the rectangles, too, is seen from here on.
+    /// Clips later drawing to the rectangles together, in addition to the current clip.
     public func clip(to rects: [CGRect]) {
         let path = CGMutablePath()
         path.addRects(rects)
@@ -336,7 +335,7 @@ public final class CGContext {
 
     // MARK: Gradients, images
 
-    /// Fills what is not clipped with a gradient along a line. Without options nothing is painted beyond its ends.
+    /// Fills the area inside the clip with a gradient along a line. Without options nothing is painted beyond its ends.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -348,8 +347,8 @@ public final class CGContext {
                     extendsAfter: options.contains(.drawsAfterEndLocation))))
     }
 
-    /// Fills what is not clipped with a gradient between two circles; negative radii count as 0. Without options
-    /// nothing is painted beyond its ends.
+    /// Fills the area inside the clip with a gradient between two circles; negative radii count as 0. Without options nothing
+    /// is painted beyond its ends.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -363,7 +362,7 @@ public final class CGContext {
                     extendsAfter: options.contains(.drawsAfterEndLocation))))
     }
 
-    /// Upside down, as Core Graphics does it where y points down; `UIImage.draw(in:)` draws upright.
+    /// Draws the image upside down, as Core Graphics does when y points down. `UIImage.draw(in:)` draws upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -382,7 +381,7 @@ public final class CGContext {
         translateBy(x: rect.minX, y: rect.minY)
         scaleBy(x: rect.width / drawing.size.width, y: rect.height / drawing.size.height)
         clip(to: CGRect(origin: .zero, size: drawing.size))
-        // As a drawing begins; opacity and mixing stay what they are here.
+        // The state at the beginning of a drawing. Opacity and blending stay as they are here.
         setFillColor(.black)
         setStrokeColor(.black)
         changeLine { ($0.lineWidth, $0.cap, $0.join, $0.miterLimit) = (1, .butt, .miter, 10) }
@@ -392,7 +391,7 @@ public final class CGContext {
         restoreGState()
     }
 
-    /// What was drawn so far, as steps; `nil` for a context without a size.
+    /// The drawing so far, as steps; `nil` for a context without a size.
     public func makeImage() -> CGImage? {
         let drawing = drawing
         return drawing.size.width > 0 && drawing.size.height > 0 ? UIImage(drawing: drawing, scale: 1).cgImage : nil

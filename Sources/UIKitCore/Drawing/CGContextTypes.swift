@@ -2,14 +2,14 @@
 
 import CoreGraphics
 
-/// How what is drawn is mixed with what is there.
+/// How new drawing is blended with the drawing so far.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How the pixels of an image are shown that is drawn larger or smaller. A host has two ways: each pixel by itself, and smoothed (W47).
+/// How the pixels of a resized image are shown. A host has two ways: each pixel by itself, or smoothed (W47).
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case `default` = 0
     /// Each pixel by itself.
@@ -19,12 +19,12 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case medium = 4
 }
 
-/// What is done with a path.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// Where a gradient goes on beyond its ends.
+/// At which ends a gradient goes on.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// The bits of all options in the set.
     public var rawValue: UInt32
@@ -78,7 +78,7 @@ extension CGColorSpace {
     public var numberOfComponents: Int { componentCount - 1 }
 }
 
-/// What the components of a color are.
+/// The meaning of a color's components.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome = 0
@@ -86,7 +86,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColor {
-    /// A color by the components of a space, opacity last; `nil` for no space that is known.
+    /// A color by the components of a space, opacity last; `nil` for an unknown space.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.componentCount {
         case 2: self.init(gray: components[0], alpha: components[1])
@@ -96,7 +96,7 @@ extension CGColor {
         }
     }
 
-    /// Grays for a color of two components, else the colors of a screen.
+    /// Grays for a color of two components, otherwise the colors of a screen.
     public var colorSpace: CGColorSpace? {
         numberOfComponents == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
     }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A picture as pixels: what `UIImage.cgImage` gives and a layer's `contents` shows. The screen decodes it.
+/// A picture as pixels, from `UIImage.cgImage` and for a layer's `contents`. The screen decodes it.
 public final class CGImage: Hashable, Sendable {
     package let image: UIImage
 
@@ -25,7 +25,7 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// The stored picture, or the drawing in as many pixels as its scale says, a pixel to the point; `nil` for an image of no size.
+    /// The stored picture, or the drawing in pixels by its scale, a pixel to the point; `nil` for an image of no size.
     public var cgImage: CGImage? {
         guard encoded != nil || kept != nil else { return nil }
         return CGImage(

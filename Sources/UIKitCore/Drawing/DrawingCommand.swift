@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// A step of a drawing. A host carries the steps out one after the other, in points, y pointing down. A drawing begins with black, lines
-/// one point wide, and nothing clipped or moved.
+/// A step of a drawing. A host performs the steps one after the other, in points, y pointing down. A drawing begins with
+/// black, lines one point wide, and nothing clipped or moved.
 public enum DrawingCommand: Equatable {
-    /// Keeps all of what is set, for `restore` to set it again.
+    /// Saves all settings, for `restore`.
     case save
     case restore
     case concatenate(CGAffineTransform)
@@ -18,23 +18,23 @@ public enum DrawingCommand: Equatable {
     case strokeColor(CGColor)
     case line(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
     case dashes([CGFloat], phase: CGFloat)
-    /// Of everything that is drawn, 0 to 1.
+    /// The opacity of everything drawn later, 0 to 1.
     case alpha(CGFloat)
     case blendMode(CGBlendMode)
     /// In points, which no transform changes; none without a color.
     case shadow(offset: CGSize, blur: CGFloat, color: CGColor?)
-    /// Fills what is not clipped.
+    /// Fills the area inside the clip.
     case gradient(DrawingGradient)
     case image(UIImage, CGRect, tint: CGColor?)
     /// A line of text with its baseline's left end at the point.
     case text(String, face: FontFace, size: CGFloat, color: CGColor, at: CGPoint)
-    /// Whether the pixels of images go over into each other where they are drawn larger or smaller (W47); so they do at first.
+    /// Whether the pixels of resized images are smoothed (W47); true at first.
     case smoothing(Bool)
 }
 
 /// Colors along a line, or between two circles.
 public struct DrawingGradient: Equatable {
-    /// Whether the colors go from circle to circle, and not along a line.
+    /// Whether the colors go from circle to circle. Otherwise they go along a line.
     public var isRadial: Bool
     /// Where the first color is, or the first circle's middle, in points.
     public var start: CGPoint
@@ -54,14 +54,14 @@ public struct DrawingGradient: Equatable {
 
 /// What an application drew: steps for the host to carry out.
 public struct DisplayDrawing: Equatable {
-    /// In points; what is drawn beyond it is not seen.
+    /// In points. Drawing beyond it is invisible.
     public var size: CGSize
     /// The steps, in the order in which they were drawn.
     public var commands: [DrawingCommand]
 }
 
 extension DisplayDrawing {
-    /// What a closure draws into the context in force, in the coordinates of bounds; nothing in bounds without a size.
+    /// The drawing that a closure makes in the current context, in the coordinates of bounds. Empty for bounds without a size.
     @MainActor
     init(of bounds: CGRect, by draw: (CGContext) -> Void) {
         let context = CGContext(size: bounds.size)
@@ -78,8 +78,8 @@ extension DisplayDrawing {
 /// A drawing that an image keeps.
 // Unchecked, and safe: see `drawing`.
 final class KeptDrawing: @unchecked Sendable {
-    // Nothing changes after it was made: the steps are values, and the paths in them are copies that nobody else has. A CGPath that
-    // is no CGMutablePath never changes.
+    // It never changes: the steps are values, and the paths in them are copies that no other code has. A CGPath that is no
+    // CGMutablePath never changes.
     let drawing: DisplayDrawing
 
     init(_ drawing: DisplayDrawing) {

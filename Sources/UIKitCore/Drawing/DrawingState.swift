@@ -21,7 +21,7 @@ package struct LineStyle: Equatable {
     }
 }
 
-/// What the steps of a drawing set for those that follow, as it stands where a drawing begins.
+/// The settings that steps of a drawing make for later steps. The initial values are those at the beginning of a drawing.
 package struct DrawingState {
     package var fill = CGColor.black
     package var stroke = CGColor.black
@@ -32,12 +32,12 @@ package struct DrawingState {
     /// In points, which no transform changes.
     package var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
 
-    /// Whether the pixels of images go over into each other.
+    /// Whether the pixels of resized images are smoothed.
     package var isSmooth = true
 
     package init() {}
 
-    /// Takes what a step sets; false for one that sets nothing.
+    /// Takes the settings of a step. False for a step without any.
     package mutating func take(_ command: DrawingCommand) -> Bool {
         switch command {
         case .fillColor(let color): fill = color

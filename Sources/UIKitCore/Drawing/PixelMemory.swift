@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// Pixels in memory of the application's, filled as steps are taken: each has the color at its middle (W49). Text and encoded pictures, shadows and
-/// mixing other than `.copy` and `.clear` do not count; edges are not smoothed.
+/// Pixels in memory of the application's, filled as steps are taken: each has the color at its middle (W49). It ignores text,
+/// encoded pictures, shadows, and blending other than `.copy` and `.clear`. Edges are not smoothed.
 final class PixelMemory {
     /// Where the components of a pixel are in its bytes; red, green, blue, opacity.
     private struct Layout {
@@ -92,7 +92,7 @@ final class PixelMemory {
         return moved.copy()
     }
 
-    /// Gives the pixels in a path, or all, the color at their middles; none where there is none.
+    /// Gives the pixels in a path, or all pixels, the color at their middles. A pixel without a color stays.
     private func paint(
         _ path: CGPath?, _ rule: CGPathFillRule, clears: Bool = false, _ color: (CGPoint) -> CGColor?
     ) {
@@ -136,7 +136,7 @@ final class PixelMemory {
 }
 
 extension DrawingGradient {
-    /// The color at a point; `nil` where the gradient has none.
+    /// The color at a point; `nil` outside of the gradient.
     func color(at point: CGPoint) -> CGColor? {
         let place = isRadial ? radialPlace(point) : linearPlace(point)
         guard let place, place >= 0 || extendsBefore, place <= 1 || extendsAfter else { return nil }

@@ -25,7 +25,7 @@ extension CGContext {
     func drawLines(of layout: TextLayout, _ font: UIFont, _ color: CGColor, at origin: CGPoint) {
         for line in layout.lines {
             for run in line.painted {
-                // A drawing's text says its direction itself: an override keeps a run as it was set.
+                // A drawing's text contains its direction: an override keeps a run as it was set.
                 drawText(
                     run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
                     color: color, at: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline))

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// Draws what a host would paint of views and layers into a context.
+/// Draws views and layers into a context, as a host would paint them.
 @MainActor
 struct SurfaceRendering {
     let context: CGContext
 
-    /// A box with all that is in it, in its own coordinates. `strength` is the opacity of what is around it.
+    /// Draws a box and its content, in its own coordinates. `strength` is the opacity of the boxes around it.
     func draw(_ picture: ViewPicture, strength: CGFloat = 1) {
         let change = DisplayChange(view: picture, aspects: .all)
         let strength = strength * change.opacity

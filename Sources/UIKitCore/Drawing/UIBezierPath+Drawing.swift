@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIBezierPath {
-    /// Fills the path in the context in force, with its fill color.
+    /// Fills the path in the current context, with the context's fill color.
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
         let outer = context.path
@@ -13,13 +13,13 @@ extension UIBezierPath {
         if let outer { context.addPath(outer) }
     }
 
-    /// Fills the path, mixed with what is there and as opaque as `alpha`, 0 to 1, says. The context keeps its own
-    /// mixing and opacity.
+    /// Fills the path with a blend mode and an opacity `alpha`, 0 to 1. The context keeps its own blend mode and opacity.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { fill() }
     }
 
-    /// Draws a line along the path in the context in force, with its stroke color and the path's own width, ends and dashes.
+    /// Draws a line along the path in the current context, with the context's stroke color and the path's own width, ends and
+    /// dashes.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
         context.saveGState()
@@ -40,8 +40,8 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Draws a line along the path, mixed with what is there and as opaque as `alpha`, 0 to 1, says. The context keeps
-    /// its own mixing and opacity.
+    /// Draws a line along the path with a blend mode and an opacity `alpha`, 0 to 1. The context keeps its own blend mode and
+    /// opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         mixed(blendMode, alpha) { stroke() }
     }
@@ -55,7 +55,7 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Only what is in the path, too, is seen from here on.
+    /// Clips later drawing to the path, in addition to the current clip.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A path of lines and curves with the way in which it is drawn; in points, y pointing down.
+/// A path of lines and curves, and how it is drawn. In points, with y pointing down.
 ///
 /// It is a `CGPath` that grows, and keeps its rules (W1 to W16): hit-testing with it is exact.
 ///
@@ -24,9 +24,9 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// How long a corner's tip may be, in line widths, before the corner is cut; 10 at first.
     open var miterLimit: CGFloat = 10
-    /// How far a device may be from a curve that it paints. Hosts here are as exact as they can be, whatever it is.
+    /// How far a painted curve may be from the exact one. It has no effect: hosts here paint as exactly as they can.
     open var flatness: CGFloat = 0.6
-    /// Whether `contains` and filling go by the even-odd rule; false at first.
+    /// Whether `contains` and filling use the even-odd rule; false at first.
     open var usesEvenOddFillRule = false
 
     public override required init() {
@@ -54,7 +54,7 @@ open class UIBezierPath: NSObject, NSCopying {
         outline.addRoundedRect(in: rect, cornerWidth: corner.width, cornerHeight: corner.height)
     }
 
-    /// A rectangle of which some corners are round.
+    /// A rectangle with some round corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let corner = Self.corner(of: rect, cornerRadii)
@@ -65,7 +65,7 @@ open class UIBezierPath: NSObject, NSCopying {
                 bottomRight: size(.bottomRight)))
     }
 
-    /// An arc between two angles in radians. Clockwise is as it looks: angles grow, from the right downwards (W9).
+    /// An arc between two angles in radians. Clockwise is as people see it: angles grow from the right downwards (W9).
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -79,7 +79,7 @@ open class UIBezierPath: NSObject, NSCopying {
         outline.addPath(CGPath)
     }
 
-    /// Round corners stay round where they are larger than half of the shorter side.
+    /// Round corners stay round, also if they are larger than half of the shorter side.
     private static func corner(of rect: CGRect, _ wanted: CGSize) -> CGSize {
         let most = min(abs(rect.width), abs(rect.height)) / 2
         guard wanted.width == wanted.height else { return wanted }
@@ -104,17 +104,17 @@ open class UIBezierPath: NSObject, NSCopying {
     /// A straight line to a point.
     open func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
-    /// A cubic curve of Bézier to a point, pulled to two others.
+    /// A cubic Bézier curve to a point, with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// A quadratic curve of Bézier to a point, pulled to another.
+    /// A quadratic Bézier curve to a point, with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         outline.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// An arc behind a line to its beginning. Clockwise is as it looks: angles grow (W9).
+    /// A line to the beginning of an arc, and the arc. Clockwise is as people see it: angles grow (W9).
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -125,7 +125,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Closes the subpath with a straight line to its beginning.
     open func close() { outline.closeSubpath() }
 
-    /// Takes all lines and curves away; how they are drawn stays.
+    /// Removes all lines and curves. The settings for drawing stay.
     open func removeAllPoints() { outline = CGMutablePath() }
 
     /// Adds the lines and curves of another path.
@@ -156,20 +156,20 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Where the next line would begin; (0, 0) for an empty path.
     open var currentPoint: CGPoint { outline.currentPoint }
 
-    /// Whether filling the path would cover a point (W4, W5). What stroking covers, `cgPath.copy(strokingWithWidth:…)` contains.
+    /// Whether filling the path would cover a point (W4, W5). For stroking, ask `cgPath.copy(strokingWithWidth:…)`.
     open func contains(_ point: CGPoint) -> Bool {
         outline.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: Dashes
 
-    /// Lengths in points, shown and left out in turn (W15); none draws all of the path.
+    /// Sets lengths in points that are alternately drawn and left out (W15). Without lengths, all of the path is drawn.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
 
-    /// Writes the pattern's lengths, their number and the phase, each where it is given somewhere to write to.
+    /// Writes the pattern's lengths, their number and the phase, each to its pointer if that is not `nil`.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

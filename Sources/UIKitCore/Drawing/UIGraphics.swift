@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-// The context in force, by the names that UIKit gives it.
+// The current context, by UIKit's names.
 
-/// The contexts that are drawn into, of each thread.
+/// The stack of current contexts of each thread.
 enum CurrentContexts {
     private static let key = "Responder.contexts"
 
@@ -14,7 +14,7 @@ enum CurrentContexts {
     }
 }
 
-/// The context that is drawn into; `nil` outside of `draw(_:)` and image renderers.
+/// The current context; `nil` outside of `draw(_:)` and image renderers.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     CurrentContexts.all.last.flatMap { $0.isNowhere ? nil : $0 }
 }
@@ -22,11 +22,11 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 /// Draws into a context until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.all.append(context) }
 
-/// Goes back to the context in which was drawn before; without effect where there is none.
+/// Goes back to the former context. Has no effect if there is none.
 public func UIGraphicsPopContext() { _ = CurrentContexts.all.popLast() }
 
-/// Begins an image of a size in points, black at first where it is opaque. The scale is that of the image; 0 counts as 1. Of a size that
-/// is not positive there is no context and no image; it is ended all the same.
+/// Begins an image of a size in points, black at first where it is opaque. The scale is that of the image; 0 counts as 1. For
+/// a size that is not positive there is no context and no image, but the image has to be ended all the same.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let isSeen = size.width > 0 && size.height > 0
     let context = CGContext(size: isSeen ? size : .zero)
@@ -39,18 +39,18 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Begins an image of a size in points, as ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` does, with transparent places.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// What was drawn into the image so far; `nil` outside of one, and of one whose size is not positive.
+/// The image so far; `nil` outside of an image, and for an image whose size is not positive.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.drawing, scale: $0.imageScale) }
 }
 
-/// Ends the image: the context in which was drawn before is in force again.
+/// Ends the image: the former context is the current one again.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills a rectangle in the fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle in the fill color, mixed with what is there.
+/// Fills a rectangle in the fill color, with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -67,17 +67,17 @@ public func UIRectFrame(_ rect: CGRect) {
     context.fillPath(using: .evenOdd)
 }
 
-/// Only what is in the rectangle, too, is seen from here on.
+/// Clips later drawing to the rectangle, in addition to the current clip.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-    /// Fills with the color, as it is in the traits in force, from here on.
+    /// Makes the color, resolved for the current traits, the color of later fills.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
     /// Draws lines with the color.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Fills and draws lines with the color, as it is in the traits in force.
+    /// Makes the color, resolved for the current traits, the color of later fills and lines.
     public func set() {
         setFill()
         setStroke()
@@ -91,12 +91,12 @@ extension UIImage {
     /// Draws the image stretched to a rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image at its size, mixed with what is there and as opaque as `alpha`, 0 to 1, says.
+    /// Draws the image at its size, with a blend mode and an opacity `alpha`, 0 to 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image stretched to a rectangle, mixed with what is there and as opaque as `alpha`, 0 to 1, says.
+    /// Draws the image stretched to a rectangle, with a blend mode and an opacity `alpha`, 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         guard blendMode != .normal || alpha != 1 else { return draw(in: rect, context) }

@@ -8,9 +8,9 @@ public class UIGraphicsRendererFormat: NSObject {
     public fileprivate(set) var bounds = CGRect.zero
 }
 
-/// How an image is drawn. Images are drawn by the host at the screen's own resolution, whatever `scale` says.
+/// How an image is drawn. The host draws images at the screen's own resolution, with any `scale`.
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// How many pixels `UIImage.scale` says that a point has; 1 at first.
+    /// The image's `UIImage.scale`, in pixels to the point; 1 at first.
     public var scale: CGFloat = 1
     /// Whether the image has no transparent places: it is then filled with black first.
     public var opaque = false
@@ -34,7 +34,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a renderer's closure draws with.
+/// The context of a renderer's closure.
 public final class UIGraphicsImageRendererContext: NSObject {
     /// Where the drawing goes, in the coordinates of the renderer's bounds.
     public let cgContext: CGContext
@@ -47,13 +47,13 @@ public final class UIGraphicsImageRendererContext: NSObject {
         super.init()
     }
 
-    /// What was drawn so far.
+    /// The image so far.
     public var currentImage: UIImage { UIImage(drawing: cgContext.drawing, scale: format.scale) }
 
     /// Fills a rectangle in the fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Fills a rectangle in the fill color, mixed with what is there.
+    /// Fills a rectangle in the fill color, with a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -64,16 +64,17 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// A line of one point inside of a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Only what is in the rectangle, too, is seen from here on.
+    /// Clips later drawing to the rectangle, in addition to the current clip.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images of what a closure draws. The image keeps the steps of the drawing, and is sharp at any size; its pixels cannot be read.
+/// Makes images from the drawing of a closure. The image keeps the steps of the drawing, and is sharp at any size; its pixels
+/// cannot be read.
 public final class UIGraphicsImageRenderer: NSObject {
-    /// How the images are drawn: a copy of what the renderer was made with, and the renderer's bounds.
+    /// How the images are drawn: a copy of the format that the renderer was made with, and the renderer's bounds.
     public let format: UIGraphicsImageRendererFormat
 
-    /// - Parameter bounds: What is drawn, in points; the image begins at its origin.
+    /// - Parameter bounds: the rectangle that is drawn, in points; the image begins at its origin.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
         self.format = format.copy(bounds: bounds)
         super.init()

@@ -13,7 +13,7 @@ struct EstimateTable {
         var sample: TimedSample
     }
 
-    /// Limits the samples kept for a host that never corrects. The oldest are given up first.
+    /// How many samples are kept, in case a host never corrects them. The oldest go first.
     private static let limit = 512
     private var outstanding: [Outstanding] = []
 
@@ -52,7 +52,7 @@ struct EstimateTable {
         return (copy, false)
     }
 
-    /// The scene is gone: nothing will correct its samples any more.
+    /// The scene is gone: no host will correct its samples any more.
     mutating func forget(_ scene: SceneIdentifier) { outstanding.removeAll { $0.scene == scene } }
 }
 

@@ -30,7 +30,7 @@ final class GamepadTable: SceneInput {
         /// The buttons that are down.
         var down: Set<GamepadButton> = []
         var arrows: [Arrow] = []
-        /// The lean of the left stick that the focused item was told of.
+        /// The lean of the left stick, as the focused item heard it last.
         var hint = CGVector.zero
 
         init(_ number: UInt32, _ scene: SceneIdentifier) {
@@ -51,7 +51,7 @@ final class GamepadTable: SceneInput {
 
     func accept(_ sample: GamepadSample, time: TimeInterval, in scene: UIWindowScene) {
         if case .disconnected = sample.change { return letGo(of: sample.gamepad, in: scene) }
-        // H2: held buttons end, whatever became of the window meanwhile.
+        // H2: held buttons end, also if their window has gone meanwhile.
         let takesMore = !application.isIgnoringInteractionEvents && scene.keyWindow != nil
         let gamepad = gamepad(sample.gamepad, scene.identifier)
         switch sample.change {
@@ -59,7 +59,7 @@ final class GamepadTable: SceneInput {
             if takesMore || value < constants.buttonUp { accept(button, CGFloat(value), gamepad, time, in: scene) }
         case .stick(.left, let x, let y):
             accept(takesMore ? CGVector(dx: x, dy: y) : .zero, gamepad, time, in: scene)
-        // The right stick has no press of UIKit's.
+        // UIKit has no press for the right stick.
         case .stick(.right, _, _), .disconnected: break
         }
     }
@@ -134,7 +134,7 @@ final class GamepadTable: SceneInput {
         if !moves(arrow, in: scene), let type = arrow.direction.pressType {
             application.presses.begin(arrow.source, type, force: 1, time: time, in: scene)
         }
-        // The called code may have ended it.
+        // The called code may have ended the arrow.
         guard gamepad.arrows.contains(where: { $0 === arrow }) else { return }
         schedule(arrow, after: constants.repeatDelay, in: scene)
     }
@@ -202,7 +202,7 @@ extension GamepadButton {
         }
     }
 
-    /// Others have no press of UIKit's.
+    /// UIKit has no press for the others.
     fileprivate var pressType: UIPress.PressType? {
         switch self {
         case .a: .select

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pointers that are down and whose touches are dropped (A52, A62).
+/// The pointers that are down without a touch, because the touch was dropped (A52, A62).
 ///
-/// A host goes on reporting them until they lift; nobody hears of that, and they count among those that are down.
+/// A host goes on reporting them until they lift. Nobody hears of the reports, but the pointers still count as down.
 struct IgnoredPointers {
     private var all: [(scene: SceneIdentifier, pointer: UInt64)] = []
 

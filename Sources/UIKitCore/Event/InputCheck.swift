@@ -5,9 +5,9 @@ import EventTrace
 
 /// Refuses harmful values: NaN and infinity would spread through every conversion, and unbounded sizes through every layout.
 enum InputCheck {
-    /// No screen is larger, and no pointer farther away, in points.
+    /// In points. No screen is larger, and no pointer is farther away.
     private static let largestCoordinate = 1e6
-    /// No device has run for longer, in seconds. The clock never goes back: a time without bounds would stop it.
+    /// In seconds. No device has run for longer. The clock never goes back, so an input with a huge time would stop it.
     private static let latestTime = 1e9
 
     /// Checks every value of an input by itself. Whether its pointer and scene are known is checked elsewhere.
@@ -109,7 +109,7 @@ enum InputCheck {
         }
     }
 
-    /// No device that somebody shakes reaches a thousandth of these.
+    /// A device that somebody shakes does not reach a thousandth of these.
     private static let strongestMotion = 1e4
 
     private static func check(_ sample: MotionSample) throws(InputFault) {
@@ -152,7 +152,7 @@ enum InputCheck {
         }
     }
 
-    /// No input method brings more at once, in bytes of UTF-8; longer texts are pasted.
+    /// In bytes of UTF-8. No input method brings more at once; people paste longer texts.
     private static let longestText = 1 << 20
 
     private static func check(_ sample: TextSample) throws(InputFault) {
@@ -167,7 +167,7 @@ enum InputCheck {
         }
     }
 
-    /// No clipboard is worth more, in bytes.
+    /// The largest content of a clipboard, in bytes.
     private static let largestClipboard = 1 << 24
 
     private static func check(_ content: PasteboardContent) throws(InputFault) {

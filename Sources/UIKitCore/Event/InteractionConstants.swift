@@ -13,7 +13,7 @@ public struct InteractionConstants: Sendable {
     public var shake = ShakeConstants()
     /// How far and how long views follow the device's tilt (I28).
     public var motionEffects = MotionEffectConstants()
-    /// Seconds that a paste waits for what the host's clipboard holds.
+    /// Seconds that a paste waits for the content of the host's clipboard.
     public var clipboardPatience: TimeInterval = 10
     /// Scenes that may be connected at a time; further ones are refused. Ours, against hostile hosts; hosts have limits of
     /// their own below it.
@@ -28,9 +28,9 @@ public struct InteractionConstants: Sendable {
     public var shortcutsDelay: TimeInterval = 1
     /// What shapes scrolling.
     public var scrolling = ScrollConstants()
-    /// What shapes the keyboard.
+    /// The keyboard's numbers.
     public var keyboard = KeyboardConstants()
-    /// What is a tap, a pan, a pinch ... and what is none.
+    /// The limits of taps, pans, pinches and other gestures.
     public var gestures = GestureConstants()
 
     /// How focus moves, and what counts as pressing a gamepad's buttons.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The one place that says who gets a key that goes down.
+/// The one place that decides who gets a key that goes down.
 ///
 ///     a menu that is shown
 ///     key commands with priority over the system (F36)
@@ -14,7 +14,8 @@ import EventTrace
 ///     the key that asks for a menu (F49)
 ///     presses (F39, F40)
 ///
-/// Text is asked here, so that commands of the chain do not get its keys. It gets each key when the key's press comes to the end of the chain.
+/// The router asks the edited text here, so that commands of the chain do not get the text's keys. The text gets each key
+/// when the key's press comes to the end of the chain.
 @MainActor
 enum KeyCommandRouter {
     enum Taker {
@@ -44,7 +45,7 @@ enum KeyCommandRouter {
         return ContextMenuKey.handle(key, in: window) ? .somebody : .nobody
     }
 
-    /// A held key repeats: menus, text and focus take the repeat, and commands that may be repeated.
+    /// A held key repeats. Menus, text, focus and repeatable commands take the repeat.
     ///
     /// - Parameter typing: What the key does to text; `nil` if it made no press when it went down.
     static func repeats(
@@ -56,7 +57,7 @@ enum KeyCommandRouter {
         _ = FocusKeys.handle(key, isRepeat: true, in: window)
     }
 
-    /// The taker of the key's down takes the repeat too: a command that may be repeated, or focus.
+    /// Whatever took the key when it went down takes the repeat too: a repeatable command, or focus.
     private static func repeatsCommand(_ key: UIKey, in window: UIWindow, _ application: UIApplication) {
         var walk = KeyWalk(key: key, window: window, application: application, isRepeat: true)
         let offered = walk.offered
@@ -93,7 +94,7 @@ private struct KeyWalk {
     /// F28: the earlier command of a responder wins; F29: that of the nearer responder.
     var offered: [UIKeyCommand] { start.responderChain().flatMap { $0.keyCommands ?? [] } }
 
-    /// Performs the first command that the key stands for; false when there is none, or no responder performs it.
+    /// Performs the first command for the key. False when there is no such command, or when no responder performs it.
     mutating func performFirst(of commands: [UIKeyCommand], _ origin: KeyCommandNote.Origin) -> Bool {
         for command in commands {
             guard
@@ -108,8 +109,8 @@ private struct KeyWalk {
         return false
     }
 
-    /// F27: the search for the action begins at the start again. F20: the start validates a command once, just before it is
-    /// performed; it does not validate a command that no responder performs.
+    /// F27: the search for the action begins at the start again. F20: the start validates a command once, just before the
+    /// command is performed. It does not validate a command that no responder performs.
     private func send(_ command: UIKeyCommand, _ origin: KeyCommandNote.Origin) -> Bool {
         guard let action = command.action, let target = start.target(forAction: action, withSender: command) else {
             return note(command, origin, .nobody)

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// The keys of keyboards: they go to key commands first (F25, F40); what is left is a press, and what that leaves is text.
+/// The keys of keyboards. A key goes to key commands first (F25, F40). If none takes it, it makes a press; if no responder
+/// keeps the press, the key types text.
 @MainActor
 final class KeyTable {
     private let owner: ApplicationReference

@@ -15,7 +15,7 @@ final class PressTable {
         let window: UIWindow
         /// The number of the newest event that tells of the press.
         var newestEvent: UInt64 = 0
-        /// The event that came to the press's window last, or came nowhere.
+        /// The last event that came to the press's window, or that had no window to come to.
         var lastEvent = EventMark()
 
         /// Whether an event that tells of the press is on its way.
@@ -91,7 +91,7 @@ final class PressTable {
 
     // MARK: Cancellation
 
-    /// H3: presses of a scene, or all of them, end without a release.
+    /// H3: the presses of a scene, or all presses, end without a release.
     func cancelAll(in scene: UIWindowScene? = nil, where isMeant: (PressSource) -> Bool = { _ in true }) {
         cancel { isMeant($0.source) && (scene == nil || $0.scene == scene?.identifier) }
     }
@@ -104,7 +104,7 @@ final class PressTable {
 
     private func cancel(where isMeant: (Entry) -> Bool) {
         let meant = entries.filter(isMeant).map(\.press)
-        // A press that is just being released has its end already, unless that is still on its way to the responder.
+        // A press that is just being released has its end already, unless the end is still on its way to the responder.
         application.delivery.presses.cancelLingering(because: nil) { isMeant($0) && place(of: $0.press) == nil }
         let concerned = meant.filter { press in
             guard let place = place(of: press) else { return false }
@@ -157,7 +157,7 @@ final class PressTable {
         if let place = self.place(of: press), entries[place].newestEvent == number {
             _ = entries[place].lastEvent.passes(number)
         }
-        // A kept event would retain its presses and their views.
+        // The event is kept, and would retain its presses and their views.
         event.presses.removeAll(where: \.isOver)
         if let outer { self.event = outer } else { isSending = false }
     }

@@ -14,15 +14,15 @@ extension TouchTable {
         }
     }
 
-    /// Cancels every touch of a scene. When the host gave its pointers up, those that were ignored are forgotten too.
+    /// Cancels every touch of a scene. When the host gave up its pointers, the ignored pointers are forgotten too.
     func cancelAll(in scene: SceneIdentifier, because reason: CancellationReason) {
         if reason.isKnownToHost { forgetIgnored(in: scene) }
         cancelTouches(because: reason) { $0.scene == scene }
         if reason == .sceneDisconnected { estimates.forget(scene) }
     }
 
-    /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are where they were; their
-    /// touches go on for the recognizers of views that stay.
+    /// A47, A49: the subtree is about to leave its window. Its views are told now, while they are still in their places.
+    /// Their touches go on for the recognizers of views that stay.
     func viewWillLeaveWindow(_ view: UIView) {
         application.gestures.viewWillLeaveWindow(view)
         let touches = application.delivery.touches

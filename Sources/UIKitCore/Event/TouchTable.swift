@@ -5,7 +5,7 @@ import EventTrace
 
 /// The touches that are down, and how samples become events: one `UITouch` per finger for its whole life (A16).
 ///
-/// Samples gather into one event while one event can tell of them all:
+/// Samples gather into one event for as long as one event can report all of them:
 ///
 ///     moves, and moves of any finger after them            one event, the older samples kept as history (A37)
 ///     downs, ups, cancels and moves of one device time     one event, each finger once
@@ -71,7 +71,8 @@ final class TouchTable {
             let down = entries.count { $0.scene == identifier } + ignored.count(in: identifier)
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
-            // A touch that lifts at the same time lifts first: its view may take one touch at a time (B42).
+            // Of touches that lift and begin at the same time, the lifting ones go first: a view may take one touch at a time
+            // (B42).
             if entries.contains(where: { $0.isChanged && $0.touch.isOver }) { dispatch() }
             makeRoom(forTransitionAt: time, of: nil)
             begin(input.pointee.sample, time: time, in: scene, identifier)
@@ -199,7 +200,7 @@ final class TouchTable {
         isDispatching = true
         event.number += 1
         for place in entries.indices where !entries[place].isChanged {
-            // A22: it has not moved since the event before.
+            // A22: the touch has not moved since the event before.
             let touch = entries[place].touch
             touch.currentPhase = .stationary
             touch.previousLocationInWindow = touch.locationInWindow

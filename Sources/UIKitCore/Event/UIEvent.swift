@@ -5,8 +5,8 @@ import EventTrace
 
 /// One user action on its way to responders.
 ///
-/// The touches event is one object for the life of an application, changed and delivered again and again (A6): an
-/// application reads it while handling it and keeps nothing of it.
+/// The touches event is one object for the life of an application, changed and delivered again and again (A6). An application
+/// reads it while it handles the event, and keeps no reference.
 ///
 /// Events come from the event system. Tests make their own, of this class or of subclasses that override its members, and hand them
 /// to responders. The open members are for receivers of events. The event system reads the stored properties (`current…`), which costs
@@ -38,8 +38,8 @@ open class UIEvent: NSObject {
     @exclusivity(unchecked) final var currentButtons: ButtonMask = []
     final let originalType: EventType
     final let originalSubtype: EventSubtype
-    /// The event's number, counted by the sender: it tells apart the events of one type, also when one object is sent again. 0 for an
-    /// event that was never sent.
+    /// The event's number, counted by the sender. It tells apart the events of one type, also when one object is sent again.
+    /// 0 for an event that was never sent.
     @exclusivity(unchecked) final var number: UInt64 = 0
 
     /// The touches of the event, in the order in which they came down.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIKeyboardHIDUsage {
-    /// The key that a browser calls by this name in `KeyboardEvent.code`: `"KeyA"`, `"ArrowUp"`; nil for a name that stands for no
+    /// The key that a browser calls by this name in `KeyboardEvent.code`: `"KeyA"`, `"ArrowUp"`. `nil` for a name without a
     /// key of UIKit's.
     ///
-    /// Browsers' older names for the same keys are understood too.
+    /// It knows browsers' older names for the same keys too.
     public init?(code: String) {
         guard let usage = usages[code] ?? Self.lettersAndDigits(code) ?? Self.functionKey(code) else { return nil }
         self = usage

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key by its place on the keyboard, numbered as in the keyboard page (0x07) of the USB HID usage tables; independent of the
-/// layout, so that `keyboardQ` is the key left of `keyboardW` wherever it is labelled A.
+/// A key by its place on the keyboard, numbered as in the keyboard page (0x07) of the USB HID usage tables. The layout makes
+/// no difference: `keyboardQ` is the key left of `keyboardW`, also where its label is A.
 public enum UIKeyboardHIDUsage: Int, Sendable, Hashable, Codable {
     // What a keyboard reports instead of keys.
     case keyboardErrorRollOver = 1

@@ -4,7 +4,8 @@ import CoreGraphics
 import EventTrace
 
 extension UITouch {
-    /// Whether recognizers delay the touch, so that its view has not heard of it. A list asks before it says who kept a touch.
+    /// Whether recognizers delay the touch, so that its view has not heard of it. A list asks this before it reports what
+    /// kept a touch.
     package var isHeldFromView: Bool { ledger.heldMessage != nil }
 }
 

@@ -19,8 +19,8 @@ extension UITouch {
     /// Takes the values of a new sample that are kept beside the sample.
     @inline(__always)
     func prepare(for phase: Phase, at location: CGPoint, time: TimeInterval) {
-        // A view is told only of the last sample of an event. So the previous location is that of the event before, not of the sample
-        // before; otherwise the movements that a view adds up would not sum up.
+        // A view is told only of the last sample of an event. So the previous location is the location in the event before,
+        // not in the sample before. Otherwise the sum of the movements that a view sees would be wrong.
         if hasNewSample {
             keepInHistory()
         } else {

@@ -108,7 +108,7 @@ open class UITouch: NSObject {
     @inline(__always)
     final var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
-    /// A30: it has strayed once it is farther than some points from where it came down, and stays so.
+    /// A30: the touch has strayed once it is farther than some points from its touch-down, also if it comes back.
     final func noteStraying(beyond slop: CGFloat) {
         let (x, y) = (locationInWindow.x - initialLocationInWindow.x, locationInWindow.y - initialLocationInWindow.y)
         if hypot(x, y) > slop { hasStrayed = true }

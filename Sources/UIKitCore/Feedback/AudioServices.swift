@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Sounds of the system, by which applications let devices vibrate before there were feedback generators (PO15).
+// Sounds of the system. Applications used them to make devices vibrate before there were feedback generators (PO15).
 
 /// The number of one of the system's sounds.
 public typealias SystemSoundID = UInt32
@@ -10,7 +10,7 @@ public typealias SystemSoundID = UInt32
 /// The sound that is a vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Lets the device vibrate for the sounds that are vibrations: 4095 and 1519 to 1521. Others have no sound here.
+/// Makes the device vibrate for the sounds that are vibrations: 4095 and 1519 to 1521. Other sounds do nothing here.
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     switch inSystemSoundID {
@@ -22,7 +22,7 @@ public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     }
 }
 
-/// As ``AudioServicesPlaySystemSound(_:)``, which lets devices vibrate that ring without a sound.
+/// As ``AudioServicesPlaySystemSound(_:)``. On iOS it also makes silent devices vibrate.
 @preconcurrency @MainActor
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     AudioServicesPlaySystemSound(inSystemSoundID)

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// What lets people feel that something happened: their device vibrates, where the host has one that can.
+/// Makes people feel that something happened: their device vibrates, if the host has one that can.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-    /// The view whose screen vibrates; that of the foremost scene where there is none.
+    /// The view whose screen vibrates; `nil` for the screen of the foremost scene.
     open private(set) weak var view: UIView?
 
     public override init() {}
@@ -21,7 +21,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     /// The generator's vibrations go to the view's screen from here on.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Says that feedback is about to come. Hosts need no time to be ready: nothing waits for it.
+    /// Announces that feedback is about to come. It does nothing, because hosts need no time to be ready.
     open func prepare() {}
 
     func vibrate(_ pattern: [TimeInterval]) {
@@ -31,9 +31,9 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     }
 }
 
-/// Feedback that something came up against something else.
+/// Feedback for an impact: something hit something else.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What comes up against what. A host has one strength: the heavier, the longer it lasts, from 10 to 35 ms.
+    /// The weight of an impact. A host has only one strength, so heavier impacts last longer, from 10 to 35 ms.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
         case medium = 1
@@ -41,7 +41,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case soft = 3
         case rigid = 4
 
-        /// In seconds. A host has one strength: what weighs more lasts longer.
+        /// In seconds. A host has only one strength, so heavier impacts last longer.
         var length: TimeInterval {
             switch self {
             case .light: 0.010
@@ -78,9 +78,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         vibrate([style.length * TimeInterval(min(intensity, 1))])
     }
 
-    /// An impact of intensity 1; devices vibrate as a whole, wherever it is.
+    /// An impact of intensity 1; the location has no effect, because devices vibrate as a whole.
     open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
-    /// An impact of an intensity; devices vibrate as a whole, wherever it is.
+    /// An impact of an intensity; the location has no effect, because devices vibrate as a whole.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
@@ -88,11 +88,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// One short vibration, of 8 ms.
     open func selectionChanged() { vibrate([0.008]) }
-    /// One short vibration; devices vibrate as a whole, wherever it is.
+    /// One short vibration; the location has no effect, because devices vibrate as a whole.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Feedback that a task succeeded or not.
+/// Feedback for the success or failure of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How the task went. Each has vibrations of its own: two, or three for an error.
     public enum FeedbackType: Int, Sendable {
@@ -110,10 +110,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
-    /// The vibrations of a task that went so.
+    /// The vibrations for a task's result.
     open func notificationOccurred(_ notificationType: FeedbackType) { vibrate(notificationType.pattern) }
 
-    /// The vibrations of a task that went so; devices vibrate as a whole, wherever it is.
+    /// The vibrations for a task's result. The location has no effect, because devices vibrate as a whole.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

@@ -5,17 +5,17 @@ import EventTrace
 
 /// Finds the rectangle that is next in a direction (H24). A pure function of frames: it knows no views.
 ///
-/// What lies in the direction and in the strip that the old frame sweeps counts first; only when nothing is there, what lies
-/// wholly beyond the old frame's edge. The nearest wins by the distance between edges, then by how far aside its middle
-/// is, then by its place in the list.
+/// Frames in the direction, inside the strip that the old frame sweeps, count first. Only if there are none, frames wholly
+/// beyond the old frame's edge count. The nearest wins: by the distance between edges, then by how far aside its middle is,
+/// then by its place in the list.
 struct DirectionalSearch {
-    /// What became of a frame.
+    /// The verdict on a frame.
     typealias Verdict = FocusCandidate.Verdict
 
     struct Result: Equatable {
         /// The index of the frame that wins.
         var winner: Int?
-        /// From edge to edge, and from middle to middle across, in points; of the winner.
+        /// The winner's distance from edge to edge, and from middle to middle across, in points.
         var distance: CGFloat = 0
         var offset: CGFloat = 0
         /// Whether nothing was in the strip.
@@ -72,7 +72,7 @@ struct DirectionalSearch {
         return offset(of: one, from: start) < offset(of: other, from: start)
     }
 
-    /// A frame whose near edge and whose far edge are both farther on than the start's.
+    /// Whether the frame's near edge and its far edge are both farther on than the start's.
     private func liesInDirection(_ place: Place, from start: Place) -> Bool {
         switch direction {
         case .left: place.minX < start.minX - Self.tolerance && place.maxX < start.maxX - Self.tolerance

@@ -3,13 +3,13 @@
 import CoreGraphics
 import EventTrace
 
-/// What keys of a keyboard do to focus (F36, H23). They are asked before key commands are.
+/// The keys of a keyboard that move focus (F36, H23). Focus is asked before key commands.
 @MainActor
 enum FocusKeys {
     /// True when focus takes the key.
     ///
-    /// Tab wakes focus and moves it between groups, arrows move it inside one; what they cannot do is left to others. Return
-    /// and Space are Select while an item has focus: the press goes to the item.
+    /// Tab wakes focus and moves it between groups; arrows move it inside a group. Keys that cannot move focus are left to
+    /// others. Return and Space are Select while an item has focus: the press goes to the item.
     static func handle(_ key: UIKey, isRepeat: Bool = false, in window: UIWindow) -> Bool {
         guard let system = window.windowScene?.focusSystem, window.isKeyWindow else { return false }
         let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
@@ -25,13 +25,12 @@ enum FocusKeys {
         return true
     }
 
-    /// Select of a gamepad begins to edit a focused text; true when it did.
+    /// A gamepad's Select begins to edit a focused text. True when it did.
     static func selectBeginsEditing(in window: UIWindow) -> Bool {
         focusedText(in: window)?.becomeFirstResponder() ?? false
     }
 
-    /// A focused text is edited from the first Select or typed key on, not before. True when a key that types
-    /// began it; the key is the text's then.
+    /// The first Select or typed key begins to edit a focused text. True when a typed key began it; then the text gets the key.
     static func beginsEditing(by key: UIKey, in window: UIWindow) -> Bool {
         let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         guard window.isKeyWindow, modifiers.isSubset(of: .shift),

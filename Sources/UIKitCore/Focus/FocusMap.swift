@@ -10,9 +10,9 @@ struct FocusMap {
     struct Region {
         let item: (any UIFocusItem)?
         let guide: UIFocusGuide?
-        /// In the window's coordinates (points), scrolled out of view or not.
+        /// In the window's coordinates (points), also if it is scrolled out of view.
         let frame: CGRect
-        /// What is seen of it.
+        /// Its visible part.
         let visible: CGRect
         /// H23: empty for none.
         let group: String
@@ -27,9 +27,9 @@ struct FocusMap {
     private let system: UIFocusSystem
     private var visited: Set<ObjectIdentifier> = []
 
-    /// How a walk got where it is.
+    /// The surroundings of a walk's present place.
     private struct Surroundings {
-        /// What is seen there, and what could be, by scrolling; in the window's coordinates.
+        /// The part that is visible there, and the part that scrolling could show; in the window's coordinates.
         var visible: CGRect
         var reach: CGRect
         var group: String
@@ -61,7 +61,7 @@ struct FocusMap {
         }
     }
 
-    /// What clips and scrolls around the view that a walk begins with.
+    /// The views that clip and scroll around a walk's first view.
     private func surroundings(around view: UIView, _ start: Surroundings) -> Surroundings {
         var ancestors: [UIView] = []
         var current = view.superview
@@ -94,7 +94,7 @@ struct FocusMap {
         var surroundings = surroundings
         let view = item as? UIView
         if let view {
-            // What these hide, nothing inside shows.
+            // If one of these hides the view, nothing inside is visible.
             guard !view.isHidden, !HitTestWalk.Refusal.isTransparent(alpha: view.alpha), view.isUserInteractionEnabled
             else { return }
         }

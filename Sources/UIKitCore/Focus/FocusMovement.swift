@@ -3,19 +3,19 @@
 import CoreGraphics
 import EventTrace
 
-/// One movement by an arrow: what there is to move to, and what became of each of them.
+/// One movement by an arrow: the candidates, and the verdict on each.
 @MainActor
 struct FocusMovement {
-    /// Something to move to, in the order of the map.
+    /// A candidate, in the order of the map.
     private struct Option {
         let object: AnyObject
-        /// Where the arrow finds it, in the window's coordinates (points).
+        /// The frame at which the arrow finds it, in the window's coordinates (points).
         let frame: CGRect
         /// Where it leads; `nil` when it cannot be chosen.
         let item: (any UIFocusItem)?
         let isGuide: Bool
         let scrolls: [ObjectIdentifier]
-        /// Known from the beginning for what cannot be chosen.
+        /// Known from the beginning for a candidate that cannot be chosen.
         var verdict: FocusCandidate.Verdict?
     }
 
@@ -36,11 +36,11 @@ struct FocusMovement {
         self.staysInGroup = staysInGroup
     }
 
-    /// Takes in what there is.
+    /// Takes the candidates of a map.
     mutating func consider(_ map: FocusMap, in window: UIWindow, _ system: UIFocusSystem) {
         for region in map.regions where region.item !== item {
             guard let object = region.object else { continue }
-            // What the focused item scrolls with is found where it is; elsewhere only what is seen counts.
+            // Items that scroll with the focused item are found at their full frames. Elsewhere only the visible part counts.
             let frame = region.scrolls.allSatisfy(scrolls.contains) ? region.frame : region.visible
             guard !frame.isEmpty else { continue }
             var verdict: FocusCandidate.Verdict?
@@ -77,7 +77,7 @@ struct FocusMovement {
         return nil
     }
 
-    /// H24. What scrolls with the focused item goes before what is around it, since there may be more of it out of view.
+    /// H24. Items that scroll with the focused item go before items around them: there may be more of them out of view.
     mutating func search(_ direction: FocusDirection) -> FocusPreference.Found? {
         let search = DirectionalSearch(direction: direction, origin: origin)
         for scroll in scrolls.reversed() {
@@ -104,7 +104,7 @@ struct FocusMovement {
         )
     }
 
-    /// What was looked at, for who wants to know.
+    /// The candidates, for traces and observers.
     func notes(_ application: UIApplication, _ isObserved: Bool) -> [FocusCandidate] {
         guard isObserved else { return [] }
         return options.compactMap { option in

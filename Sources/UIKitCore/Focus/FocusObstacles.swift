@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What keeps an item from having focus (H15–H17, H28).
+/// The obstacles that keep focus from an item (H15–H17, H28).
 @MainActor
 enum FocusObstacles {
     /// The first obstacle in the way of an item; `nil` when it can have focus.
@@ -23,7 +23,7 @@ enum FocusObstacles {
         return .notFocusable
     }
 
-    /// What the views around an item say of it, wherever it is: asked of the focused item at every turn.
+    /// An obstacle in the views around an item, at any place of it. Every turn asks this for the focused item.
     static func lastingObstacle(of item: any UIFocusItem, in system: UIFocusSystem) -> FocusObstacle? {
         guard let view = FocusTree.view(of: item), let scene = view.window?.windowScene, scene === system.scene else {
             return .notInWindow
@@ -57,7 +57,7 @@ enum FocusObstacles {
             }
             current = candidate.superview
         }
-        // What can be scrolled into view is covered by nothing there yet.
+        // An item that can be scrolled into view is not covered there yet.
         guard !reach.isScrolledAway, let cover = cover(of: reach.visible, view, window) else { return nil }
         return .obscured(by: window.application.subject(of: cover))
     }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How much of an item is seen, or can be scrolled into view, followed from the item outwards.
+/// How much of an item is visible, or can be scrolled into view. The search goes from the item outwards.
 @MainActor
 struct FocusReach {
     /// Where the item would be if every scroll view showed as much of it as it can; in the window's coordinates (points).
@@ -14,7 +14,7 @@ struct FocusReach {
         visible = frame
     }
 
-    /// Takes in a view around the item; answers it when it shows nothing of the item and never will.
+    /// Takes a view around the item. Returns the view if it shows nothing of the item, and never will.
     mutating func enter(_ view: UIView, in window: UIWindow) -> UIView? {
         guard view.clipsToBounds || view === window else { return nil }
         let bounds = view.convert(view.bounds, to: window)
@@ -27,7 +27,7 @@ struct FocusReach {
         let content = scrollView.convert(CGRect(origin: .zero, size: scrollView.contentSize), to: window)
         guard visible.overlaps(content) else { return view }
         isScrolledAway = true
-        // Where it will be is somewhere in the scroll view.
+        // After scrolling, it is somewhere in the scroll view.
         visible = CGRect(
             x: min(max(visible.minX, bounds.minX), max(bounds.minX, bounds.maxX - visible.width)),
             y: min(max(visible.minY, bounds.minY), max(bounds.minY, bounds.maxY - visible.height)),

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// Moves what scrolls around an item until the item is seen (H27).
+/// Scrolls the containers around an item until the item is visible (H27).
 @MainActor
 enum FocusScrolling {
-    /// - Parameter margin: Points around the item that are to be seen as well.
+    /// - Parameter margin: points around the item that have to be visible too.
     static func reveal(_ item: any UIFocusItem, margin: CGFloat) {
         guard let window = FocusTree.window(of: item), var rect = FocusTree.frame(of: item, in: window) else { return }
         var last: AnyObject?
@@ -20,7 +20,7 @@ enum FocusScrolling {
         }
     }
 
-    /// Scrolls as little as it takes; answers how far, in points.
+    /// Scrolls as little as possible. Returns how far, in points.
     private static func scroll(_ container: any UIFocusItemScrollableContainer, toShow rect: CGRect) -> CGVector {
         let offset = container.contentOffset
         var target = offset

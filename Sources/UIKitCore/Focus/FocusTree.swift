@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// The tree of focus environments, and where the things in it are on the screen.
+/// The tree of focus environments, and the places of its items on the screen.
 @MainActor
 enum FocusTree {
-    /// The environment and those around it, the innermost first. One that is met twice ends the way.
+    /// The environment and those around it, the innermost first. An environment that is met twice ends the path.
     static func path(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
         var path: [any UIFocusEnvironment] = []
         var current: (any UIFocusEnvironment)? = environment
@@ -35,7 +35,7 @@ enum FocusTree {
 
     static func window(of environment: any UIFocusEnvironment) -> UIWindow? { view(of: environment)?.window }
 
-    /// Where an item is, in its window's coordinates (points); `nil` where that cannot be told.
+    /// An item's frame in its window's coordinates (points); `nil` if that is not known.
     static func frame(of item: any UIFocusItem, in window: UIWindow) -> CGRect? {
         if let view = item as? UIView { return view.convert(view.bounds, to: window) }
         guard let space = container(of: item)?.coordinateSpace else { return nil }

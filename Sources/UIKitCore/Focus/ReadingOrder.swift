@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// Rectangles in the order in which one reads: by rows from the top, each from its leading end.
+/// Sorts rectangles in reading order: by rows from the top, each row from its leading end.
 enum ReadingOrder {
-    /// The indexes of the frames, in order. What has its middle beside the first of a row is in that row.
+    /// The indexes of the frames, in order. A frame is in a row if its middle is beside the row's first frame.
     static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         let byHeight = frames.indices.sorted { (frames[$0].midY, $0) < (frames[$1].midY, $1) }
         var rows: [[Int]] = []

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIApplication {
-    /// What waits for the end of the turn happens. A scene whose focus nobody asked for costs nothing.
+    /// Performs updates of focus that wait for the end of the turn. A scene without a focus system costs nothing.
     @inline(__always)
     func endFocusTurns() {
         if hasFocusSystem { endTurnsOfFocus() }

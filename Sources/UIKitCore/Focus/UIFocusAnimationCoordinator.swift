@@ -2,14 +2,14 @@
 
 import CoreGraphics
 
-/// What is known of the motion that a change of focus makes.
+/// The motion of a change of focus.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
     /// In seconds on the application's clock.
     var duration: TimeInterval { get }
 }
 
-/// Gathers what moves with a change of focus, and animates it when everybody has been told of the change.
+/// Gathers the animations of a change of focus, and runs them when everybody has heard of the change.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private final class Context: NSObject, UIFocusAnimationContext {
@@ -37,7 +37,7 @@ open class UIFocusAnimationCoordinator: NSObject {
         self.hasNextItem = hasNextItem
     }
 
-    /// Animates with the item that gets focus, or, where none does, with the one that loses it.
+    /// Animates with the item that gets focus; if no item does, with the one that loses it.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         add(hasNextItem ? focusing : unfocusing, animations.map { animations in { _ in animations() } }, completion)
     }

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// What a `UIFocusDebugger` answers: text that reads well in a debugger, as its `description`.
+/// The answer of a `UIFocusDebugger`. Its `description` is text for a debugger.
 @preconcurrency @MainActor
 public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
-/// Answers questions about focus, for people: in a debugger, in a test, on a screen (K33).
+/// Answers questions of people about focus: in a debugger, in a test, on a screen (K33).
 @preconcurrency @MainActor
 open class UIFocusDebugger: NSObject {
     private final class Output: NSObject, UIFocusDebuggerOutput {
@@ -23,7 +23,7 @@ open class UIFocusDebugger: NSObject {
         super.init()
     }
 
-    /// What can be asked here.
+    /// A list of the questions.
     open class func help() -> any UIFocusDebuggerOutput { Output(FocusReport.help) }
 
     /// The focused item of each scene, and its surroundings.

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How an item looks while it has focus: this one, as the system draws it, a ring around the item.
+/// The look of an item with focus. This class stands for the system's look: a ring around the item.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject, NSCopying {
     public override init() {

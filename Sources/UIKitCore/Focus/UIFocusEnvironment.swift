@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A part of the interface that has a say in where focus goes: a view, a controller, a window, a presentation (H9).
+/// A part of the interface that takes part in deciding where focus goes: a view, a controller, a window, a presentation (H9).
 ///
 /// Environments form a tree by `parentFocusEnvironment`. `UIView`, `UIViewController` and `UIPresentationController` have all
 /// members and may be overridden there.
@@ -18,7 +18,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environment around this one; `nil` for a window.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-    /// What holds the environment's focus items; `nil` when it has none of its own.
+    /// The container of the environment's focus items; `nil` when it has none of its own.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
 
     /// The group that the environment's items belong to (H23); `nil` for that of the environment around it.
@@ -27,13 +27,14 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// Asks for an update with the end of this turn. Without effect unless the environment contains the focused item (H12).
     func setNeedsFocusUpdate()
 
-    /// Makes an update that waits happen now, if the environment contains the focused item (H12).
+    /// Performs a waiting update now, if the environment contains the focused item (H12).
     func updateFocusIfNeeded()
 
-    /// Asked before focus moves, of the old item, the new one and everything around both: false anywhere keeps it (H18).
+    /// Asked before focus moves: the old item, the new one, and all environments around both. One false keeps focus where it
+    /// is (H18).
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
-    /// Focus has moved; told to those who were asked (H18). What is to move with it goes into the coordinator.
+    /// Focus has moved. All that were asked are told (H18). Add animations for the change to the coordinator.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -46,7 +47,7 @@ extension UIFocusEnvironment {
     public var focusGroupIdentifier: String? { nil }
     /// Asks for an update with the end of this turn (H12).
     public func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
-    /// Makes an update that waits happen now (H12).
+    /// Performs a waiting update now (H12).
     public func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// Whether another environment is this one, or somewhere inside it.

@@ -15,7 +15,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Without rank: the first in reading order counts.
+    /// No rank: the first item in reading order counts.
     public static let ignored = UIFocusGroupPriority(rawValue: 0)
     /// The item that had focus last in the group.
     public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// A rectangle that focus can move to like an item, and that leads it on to the first focusable item it prefers (H21).
+/// A rectangle to which focus can move as to an item. It leads focus on to the first focusable item that it prefers (H21).
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether focus moves here; true at first. A guide that prefers nothing focusable is passed by in any case.
+    /// Whether focus moves here; true at first. Focus always skips a guide that prefers nothing focusable.
     open var isEnabled = true
 
     private var preferred: [WeakEnvironment] = []

@@ -7,7 +7,7 @@ import CoreGraphics
 open class UIFocusHaloEffect: UIFocusEffect {
     /// Where the ring lies in relation to its shape.
     public enum Position: Int, Sendable {
-        /// As the system finds best: outside.
+        /// The system's choice: outside.
         case automatic
         case outside
         case inside

@@ -5,25 +5,25 @@ import CoreGraphics
 /// Something that can have focus. Every view is one; others live in a `UIFocusItemContainer`.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether the item wants to have focus. It can only while nothing is in its way (H16).
+    /// Whether the item accepts focus. It can have focus only if there is no obstacle (H16).
     var canBecomeFocused: Bool { get }
 
     /// Whether the item has focus.
     var isFocused: Bool { get }
 
-    /// In points of the coordinate space of the container that the item is in.
+    /// The item's frame in its container's coordinate space, in points.
     var frame: CGRect { get }
 
-    /// Whether items behind this one can have focus; without effect on an item that can itself (H17).
+    /// Whether items behind this one can have focus. It has no effect for an item that can have focus itself (H17).
     var isTransparentFocusItem: Bool { get }
 
-    /// How the item looks while it has focus; `nil` for no different.
+    /// The item's look while it has focus; `nil` for no change.
     var focusEffect: UIFocusEffect? { get }
 
     /// The item's rank in its group (H22).
     var focusGroupPriority: UIFocusGroupPriority { get }
 
-    /// A stick leans so little that focus does not move: the item may lean with it.
+    /// A stick leans too little to move focus. The item may lean with it.
     func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 

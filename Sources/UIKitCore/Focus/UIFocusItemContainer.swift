@@ -8,8 +8,8 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
     /// The coordinate space of the items' frames.
     var coordinateSpace: any UICoordinateSpace { get }
 
-    /// The items whose frames intersect a rectangle (points, the container's coordinate space); they need not be able to have
-    /// focus. Views answer their subviews, and overrides add to them (H26).
+    /// The items whose frames intersect a rectangle (points, the container's coordinate space); some of them may not be able
+    /// to have focus. Views return their subviews, and overrides add to them (H26).
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
@@ -20,6 +20,6 @@ public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
     var contentOffset: CGPoint { get set }
     /// In points.
     var contentSize: CGSize { get }
-    /// How much of the content is seen at a time, in points.
+    /// The size of the visible part of the content, in points.
     var visibleSize: CGSize { get }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How a stick leans that does not move focus yet, and how the focused item may lean with it.
+/// The lean of a stick that does not move focus yet, and the lean of the focused item with it.
 @preconcurrency @MainActor
 open class UIFocusMovementHint: NSObject, NSCopying {
     /// Points that an item moves, and radians that it turns, with the stick at its limit.
@@ -11,7 +11,7 @@ open class UIFocusMovementHint: NSObject, NSCopying {
     /// Points between the eye and the screen.
     private static let eyeDistance: CGFloat = 600
 
-    /// Where the stick leans to, from -1 to 1 along each axis.
+    /// The direction of the stick's lean, from -1 to 1 along each axis.
     open private(set) var movementDirection: CGVector
 
     init(_ direction: CGVector) {
@@ -33,14 +33,14 @@ open class UIFocusMovementHint: NSObject, NSCopying {
         CGVector(dx: movementDirection.dx * Self.turn, dy: -movementDirection.dy * Self.turn)
     }
 
-    /// Makes what turns look nearer and farther.
+    /// The perspective for the turned item.
     open var perspectiveTransform: CATransform3D {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / Self.eyeDistance
         return transform
     }
 
-    /// All of it: for the item's `transform3D`.
+    /// The whole motion, for the item's `transform3D`.
     open var interactionTransform: CATransform3D {
         var transform = CATransform3DRotate(perspectiveTransform, rotation.dx, 0, 1, 0)
         transform = CATransform3DRotate(transform, rotation.dy, 1, 0, 0)

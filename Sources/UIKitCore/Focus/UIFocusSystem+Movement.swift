@@ -3,16 +3,16 @@
 import CoreGraphics
 import EventTrace
 
-/// A focused item that arrows up and down take through its values; at the last one, focus moves on.
+/// A focused item that steps through its values with the arrows up and down. At the last value, focus moves on.
 @MainActor
 package protocol ArrowStepping: AnyObject {
-    /// Goes on, or back; false where there is nothing to go to.
+    /// Steps on, or back. False when there is no further value.
     func step(forward: Bool) -> Bool
 }
 
 // Movement by keys and gamepads (H22–H24).
 extension UIFocusSystem {
-    /// Moves focus in a direction, or wakes it. False when it does not use the key.
+    /// Moves focus in a direction, or wakes it. False when focus does not use the key.
     ///
     /// - Parameter staysInGroup: H23: whether arrows stay in the group of the focused item, as those of a keyboard do. A
     ///   gamepad has no Tab, and its arrows go everywhere.
@@ -32,7 +32,7 @@ extension UIFocusSystem {
         }
     }
 
-    /// The first key shows focus where it is: at the first responder, or where it was, or where it is preferred to be.
+    /// The first key shows focus at its place: at the first responder, or at its former item, or at the preferred item.
     private func wake(_ direction: FocusDirection, in window: UIWindow, _ scope: any UIFocusEnvironment) -> Bool {
         if let item = window.firstResponder as? any UIFocusItem, FocusObstacles.obstacle(of: item, in: self) == nil {
             guard update(to: item, .woke, .firstResponder) else { return false }
@@ -66,7 +66,7 @@ extension UIFocusSystem {
 
     // MARK: Tab
 
-    /// What Tab stops at: a group, or an item of none.
+    /// A stop of Tab: a group, or an item without a group.
     private struct Stop {
         let group: String
         var regions: [FocusMap.Region]
@@ -74,8 +74,8 @@ extension UIFocusSystem {
         func contains(_ item: any UIFocusItem) -> Bool { regions.contains { $0.item === item } }
     }
 
-    /// H23: each group is one stop, where its item of the highest priority gets focus; items of no group are stops of their
-    /// own. The stops are in reading order and go around.
+    /// H23: each group is one stop, and its item with the highest priority gets focus. Items without a group are stops of
+    /// their own. The stops are in reading order, and the first follows the last.
     private func moveToStop(
         _ direction: FocusDirection, from item: any UIFocusItem, in window: UIWindow, _ scope: any UIFocusEnvironment
     ) -> Bool {
@@ -103,8 +103,8 @@ extension UIFocusSystem {
         return true
     }
 
-    /// AX9: Tab leaves the application at its ends, where the host has something beside it; what is presented and confined to itself it
-    /// leaves too. False where there is nothing, and the stops go around.
+    /// AX9: if the host has something beside the application, Tab leaves the application after the last stop, also from a
+    /// presentation that confines focus. False when there is nothing beside it; then the first stop follows the last.
     private func leave(_ direction: FocusDirection) -> Bool {
         guard direction == .next || direction == .previous, let scene, let host = application.hostCan.leaving,
             host.leavesFocus
@@ -144,7 +144,7 @@ extension UIFocusSystem {
         guard let target = movement.search(direction) else {
             return fail(direction, from: item, movement.notes(application, isObserved))
         }
-        // H18: who objects keeps focus, and the key did what it could.
+        // H18: an environment may keep focus where it is. The key is used all the same.
         update(
             to: target.item, .movement(direction), target.choice, heading: UIFocusHeading(direction),
             candidates: movement.notes(application, isObserved))

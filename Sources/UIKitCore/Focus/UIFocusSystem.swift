@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Where focus is in a scene, and the only one who moves it (H14).
+/// Has and moves focus in a scene (H14). Nothing else moves focus.
 ///
 /// At first nothing has focus, and nothing is drawn. The system wakes with the first Tab, with the first arrow of a
 /// gamepad, or when `requestFocusUpdate(to:)` is called; a touch beside the focused item puts it to sleep again.
@@ -24,7 +24,7 @@ open class UIFocusSystem: NSObject {
     var application: UIApplication { scene?.application ?? .shared }
     /// The item with focus, if any (H14).
     open private(set) weak var focusedItem: (any UIFocusItem)?
-    /// The item and its environments when it got focus. They hear that it lost focus, also when it has moved since.
+    /// The item and its environments when it got focus. They hear that the item lost focus, also if it was moved since.
     private var path: [WeakEnvironment] = []
     /// Whether focus is in use.
     private(set) var isAwake = false
@@ -34,17 +34,17 @@ open class UIFocusSystem: NSObject {
     /// The item that had focus when the system fell asleep.
     weak var itemBeforeSleep: (any UIFocusItem)?
     private var pending: Request?
-    /// Whether environments are being asked and told: what they want waits.
+    /// Whether environments are being asked and told. Their requests wait.
     private var isUpdating = false
-    /// Whether first responder follows focus just now, and not the other way around.
+    /// Whether the first responder is just following focus, and not focus the first responder.
     private var isMovingFirstResponder = false
-    /// What the host draws.
+    /// The ring that the host draws.
     private var ring: FocusRing?
 
     /// An update that waits for the end of the turn.
     private struct Request {
         weak var environment: (any UIFocusEnvironment)?
-        /// H13: by `requestFocusUpdate(to:)`, and not by `setNeedsFocusUpdate` (H12).
+        /// Whether `requestFocusUpdate(to:)` made it (H13), and not `setNeedsFocusUpdate` (H12).
         let isExplicit: Bool
     }
 
@@ -57,14 +57,14 @@ open class UIFocusSystem: NSObject {
         FocusTree.window(of: environment)?.windowScene?.focusSystem
     }
 
-    /// What focus is confined to: what the key window presents last, else the window.
+    /// The environment that confines focus: the key window's last presentation, else the window.
     var scope: (any UIFocusEnvironment)? {
         guard let window = scene?.keyWindow, !window.isHidden else { return nil }
         let presentation = window.rootViewController?.presentationsFromHere.last { $0.phase != .leaving }
         return presentation?.presentedViewController ?? window
     }
 
-    /// H22: what an item says, or what the system knows, whichever is higher.
+    /// H22: the item's own priority, or the system's, whichever is higher.
     func priority(of item: any UIFocusItem) -> Int {
         var known = UIFocusGroupPriority.ignored
         if item === focusedItem {
@@ -77,13 +77,13 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Asking for updates
 
-    /// Moves focus to what an environment prefers, with the end of this turn (H13).
+    /// Moves focus to the preferred item of an environment, at the end of this turn (H13).
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         pending = Request(environment: environment, isExplicit: true)
         application.setNeedsTurn()
     }
 
-    /// Makes an update that waits happen now.
+    /// Performs a waiting update now.
     open func updateFocusIfNeeded() {
         guard !isUpdating, let request = pending else { return }
         pending = nil
@@ -98,7 +98,7 @@ open class UIFocusSystem: NSObject {
         update(to: found.item, cause, found.choice)
     }
 
-    /// H12: only for an environment around the focused item; one around the environment that waits takes its place.
+    /// H12: only for an environment around the focused item. It replaces a waiting environment inside it.
     func setNeedsUpdate(of environment: any UIFocusEnvironment) {
         guard let focusedItem, environment.contains(focusedItem) else { return }
         if let waiting = pending?.environment {
@@ -184,7 +184,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Sleep
 
-    /// Touches of the software keyboard, whose window is never key, are typing.
+    /// Touches of the software keyboard are typing. Its window is never key.
     func noteTouches(of event: UIEvent, in window: UIWindow) {
         guard window.isKeyWindow else { return }
         for touch in event.touchList where touch.currentPhase == .began && touch.window === window {
@@ -192,7 +192,7 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    /// A touch began in a view: focus is for keys.
+    /// A touch began in a view: focus is only for keys.
     private func touchBegan(in view: UIView) {
         guard isAwake else { return }
         if let focused = focusedItem as? UIView, view.isDescendant(of: focused) { return }
@@ -210,7 +210,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// The end of a turn: what waits happens, and an item that cannot have focus any longer loses it.
+    /// The end of a turn: waiting updates are performed, and an item that cannot have focus any longer loses it.
     func endTurn() {
         if pending != nil { updateFocusIfNeeded() }
         guard isAwake || ring != nil else { return }
@@ -239,7 +239,7 @@ open class UIFocusSystem: NSObject {
         update(to: next?.item, .itemLost(obstacle), next?.choice, isForced: true)
     }
 
-    /// H11: what the scope prefers; where that cannot have focus, the first item that can.
+    /// H11: the item that the scope prefers; if that cannot have focus, the first item that can.
     func defaultItem(in window: UIWindow, _ scope: any UIFocusEnvironment) -> FocusPreference.Found? {
         var preference = FocusPreference(self, in: window, restores: true)
         return preference.search(scope) ?? preference.searchInside(scope)
@@ -247,8 +247,8 @@ open class UIFocusSystem: NSObject {
 
     // MARK: First responder
 
-    /// A first responder beside the new item resigns; a text that is being edited hands the role on to the next text.
-    /// Returns the responder that keeps the role.
+    /// A first responder beside the new item resigns. If a text is being edited, the next text becomes first responder.
+    /// Returns the responder that is first responder then.
     private func takeFirstResponder(to next: any UIFocusItem, path nextPath: [any UIFocusEnvironment]) -> UIResponder? {
         guard let responder = FocusTree.window(of: next)?.firstResponder, !isMovingFirstResponder else { return nil }
         if isNear(responder, next, nextPath) { return nil }
@@ -260,7 +260,7 @@ open class UIFocusSystem: NSObject {
         return responder.canResignFirstResponder && responder.resignFirstResponder() ? nil : responder
     }
 
-    /// Whether a responder is the item, around it or inside it.
+    /// Whether a responder is the item, or is around or inside it.
     private func isNear(
         _ responder: UIResponder, _ item: any UIFocusItem, _ path: [any UIFocusEnvironment]
     ) -> Bool {
@@ -269,7 +269,7 @@ open class UIFocusSystem: NSObject {
         return responder.isInside(view) || view.responderChain().contains { $0 === responder }
     }
 
-    /// Focus follows the first responder, where that can have it; else keys are not for focus any longer.
+    /// Focus follows the first responder, if that can have focus. Otherwise keys are no longer for focus.
     func firstResponderChanged(to responder: UIResponder?) {
         guard isAwake, !isMovingFirstResponder, !isUpdating, let responder else { return }
         if let focusedItem, isNear(responder, focusedItem, FocusTree.path(from: focusedItem)) { return }

@@ -5,7 +5,7 @@ import CoreGraphics
 /// A change of focus, as environments are asked and told of it (H18, H19).
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// The item that has, or had, focus; `nil` at first.
+    /// The item that has or had focus; `nil` for none.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     /// The item that gets focus; `nil` when it is lost.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?

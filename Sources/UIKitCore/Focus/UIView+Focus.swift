@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What a view says about focus, where it says anything.
+/// A view's own settings for focus.
 struct ViewFocus {
     /// `nil` until it was set; then the effect, which may be none.
     var effect: UIFocusEffect??
@@ -11,12 +11,12 @@ struct ViewFocus {
 }
 
 extension UIView {
-    /// Whether the view has focus; costs nothing where nothing has.
+    /// Whether the view has focus. Costs nothing while nothing has focus.
     var hasFocus: Bool { windowStorage?.windowScene?.focusStorage?.focusedItem === self }
 }
 
 extension UIFocusEnvironment {
-    // What the overridable members of the classes do.
+    // The work of the classes' overridable members.
 
     func setNeedsUpdateOfFocus() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(of: self) }
 

@@ -22,7 +22,7 @@ struct ActionTargets {
         }
     }
 
-    /// In the order of adding. Pairs whose target is gone are still among them.
+    /// In the order of adding. The list still has pairs whose target is gone.
     private(set) var pairs: [Pair] = []
 
     mutating func add(_ target: AnyObject, _ action: Selector) {

@@ -7,11 +7,11 @@ import EventTrace
 struct GestureAttempt {
     /// Every touch of the attempt, lifted ones too. A touch that the recognizer ignores is not part of it (G35).
     private(set) var touches: [TouchIdentifier] = []
-    /// The numbers of the attempt's presses. A press that is gone leaves its address to others.
+    /// The numbers of the attempt's presses: another press may get the address of one that is gone.
     private(set) var presses: [UInt32] = []
     /// The type of the first touch (G26).
     private(set) var touchType: UITouch.TouchType?
-    /// Recognizers that have to fail first, by the answers at the attempt's beginning (G29, G30).
+    /// Recognizers that have to fail first. The answers at the attempt's beginning named them (G29, G30).
     var requirements: [UIGestureRecognizer] = []
 
     /// Whether the attempt began with the event at hand.
@@ -19,7 +19,7 @@ struct GestureAttempt {
 
     var isUnderWay: Bool { !touches.isEmpty || !presses.isEmpty }
 
-    /// Whether touches or presses are part of it, and not only a pointer without a button down.
+    /// Whether the attempt has touches or presses, and not only a pointer without a button down.
     var hasContacts: Bool { touchType != nil || !presses.isEmpty }
 
     mutating func add(_ touch: UITouch) {
@@ -48,7 +48,7 @@ struct GestureAttempt {
 
     func contains(_ press: UIPress) -> Bool { presses.contains(press.number) }
 
-    /// G57: whether two attempts look at the same touch or press.
+    /// G57: whether two attempts have a touch or press in common.
     func shares(with other: GestureAttempt) -> Bool {
         touches.contains(where: other.touches.contains) || presses.contains(where: other.presses.contains)
     }

@@ -59,7 +59,7 @@ extension GestureEnvironment {
                     recognizer: tracer.subject(of: recognizer), touch: touch?.identifier, reason: refusal)))
     }
 
-    /// Why a recognizer gets nothing new of an event; `nil` when it does.
+    /// Why a recognizer does not get the new touches of an event; `nil` when it gets them.
     func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> GestureRefusal.Reason? {
         if !recognizer.isEnabled { return .disabled }
         if !recognizer.isReceptive { return .gestureOver }
@@ -121,7 +121,7 @@ extension GestureEnvironment {
         for recognizer in arbiter.contenders.recognizers { recognizer.attempt.isNew = false }
     }
 
-    /// G29, G30: asks about pairs of which one gets its attempt's first touch now.
+    /// G29, G30: asks about each pair in which one recognizer gets its attempt's first touch now.
     func installRequirements(among receivers: [UIGestureRecognizer]) {
         guard receivers.count > 1 else { return }
         for recognizer in receivers {
@@ -149,8 +149,8 @@ extension GestureEnvironment {
         recognizer.failureRequirements.insert(other)
     }
 
-    /// Whether two recognizers would wait for each other, directly or through others, if one required the other to fail. Such a
-    /// circle is reported.
+    /// Whether two recognizers would wait for each other, directly or through others, if one required the other to fail. This
+    /// reports such a circle.
     private func reportsCircle(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard other === recognizer || other.awaits(recognizer) else { return false }
         let first = recognizer.name ?? printedClassName(of: recognizer)

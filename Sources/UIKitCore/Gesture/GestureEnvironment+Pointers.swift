@@ -5,7 +5,7 @@ import EventTrace
 
 // Input of pointers with no button down: hover, wheel and trackpad.
 extension GestureEnvironment {
-    /// The work of `UIWindow.sendEvent` for events of pointers: only recognizers hear of them (A21).
+    /// The work of `UIWindow.sendEvent` for events of pointers. Only recognizers hear of them (A21).
     func deliver(_ event: LocatedEvent) {
         delivering {
             dispatching {

@@ -27,7 +27,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a recognizer has to wait for another, or is to fail because the other recognized.
+    /// Whether a recognizer has to wait for another one, or has to fail because the other one recognized.
     func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
         arbiter.contenders.recognizers.contains { other in
             other !== recognizer && other.settledState != .failed && other.settledState != .cancelled
@@ -39,7 +39,7 @@ extension GestureEnvironment {
         requires(recognizer, other) && (other.settledState != .possible || other.isUndecided)
     }
 
-    /// G31–G33: the view, the views that would lose touches, each once, the delegate.
+    /// G31–G33: asks the view, then the views that would lose touches, each once, then the delegate.
     func refuser(of recognizer: UIGestureRecognizer) -> Refuser? {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .view(view) }
         for view in respondersLosingInput(to: recognizer)
@@ -58,8 +58,7 @@ extension GestureEnvironment {
             && recognizer.view?.window === other.view?.window
     }
 
-    /// Whether recognition of one excludes the other (G56–G60): both classes allow that, and neither delegate wants both to
-    /// recognize.
+    /// Whether recognition of one excludes the other (G56–G60): both classes allow that, and neither delegate lets both recognize.
     private static func excludes(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.canPrevent(other) && other.canBePrevented(by: one)
             && one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true

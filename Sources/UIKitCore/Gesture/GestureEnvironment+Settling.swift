@@ -5,7 +5,7 @@ import EventTrace
 // How assigned states take effect.
 extension GestureEnvironment {
     func assign(_ state: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
-        // G4: between two attempts a recognizer is `possible`, whether or not it assigns that, as in `reset()`.
+        // G4: between two attempts a recognizer is `possible`, also if it assigns that state itself, as in `reset()`.
         if state == .possible, !recognizer.attempt.isUnderWay { return }
         let isRequest = recognizer.progress.wouldRequest(by: state)
         let isNew = !isRequest && !recognizer.progress.contends
@@ -25,8 +25,8 @@ extension GestureEnvironment {
         }
     }
 
-    /// G33: asks the application while the recognizer assigns its state. A refused recognizer has failed when it reads its state
-    /// again. False where a requirement has to be met first (G34): the application is asked after that.
+    /// G33: asks the application while the recognizer assigns its state. A refused recognizer has failed when it reads its
+    /// state again. False when another recognizer has to fail first (G34): the application is asked after that.
     private func isGrantedAtOnce(_ recognizer: UIGestureRecognizer) -> Bool {
         enter(recognizer)
         guard !mustWait(recognizer) else { return false }
@@ -44,8 +44,9 @@ extension GestureEnvironment {
         return false
     }
 
-    /// Requests of one event are served in the order in which recognizers see the event (G23), with two exceptions: of two equal
-    /// recognizers on one view the last attached goes first, and a gesture of several fingers goes before scrolling by one (G116).
+    /// Requests of one event are served in the order in which recognizers see the event (G23), with two exceptions (G116). Of
+    /// two equal recognizers on one view, the one attached last goes first. A gesture of several fingers goes before
+    /// scrolling by one finger.
     private func putFirst(_ recognizer: UIGestureRecognizer) {
         let recognizers = arbiter.contenders.recognizers
         let rivals = recognizers.indices.filter { place in
@@ -58,7 +59,8 @@ extension GestureEnvironment {
         arbiter.putFirst(place, before: rivals)
     }
 
-    /// Gives every assigned state effect. During the dispatch of an event, or during settling, it leaves that to the one under way.
+    /// Gives every assigned state effect. During the dispatch of an event, or during settling, it leaves the work to the call
+    /// under way.
     func settle() {
         switch phase {
         case .dispatching, .settling: return
@@ -126,7 +128,7 @@ extension GestureEnvironment {
         because reason: GestureReason?
     ) {
         guard let tracer = application.tracer else { return }
-        // A moving finger makes many changes; the note of the first has the view.
+        // A moving finger makes many changes. Only the first note names the view.
         let view = new == .changed ? nil : recognizer.view
         tracer.record(
             .recognizer(
@@ -172,7 +174,7 @@ extension GestureEnvironment {
         if state == .ended || (state.isTerminal && recognizer.isIdle) { reset(recognizer) }
     }
 
-    /// PO1: those that observe the state by its name.
+    /// PO1: tells the observers of the key `state`.
     private func tellObservers(of recognizer: UIGestureRecognizer) {
         if KeyValueRegistrations.isAny { KeyValueRegistrations.changed(recognizer) }
     }
@@ -211,7 +213,7 @@ extension GestureEnvironment {
         repeat {
             phase = .finishing(again: false)
             application.delivery.release()
-            // Assigned states are settled already: only a reset can let others go on.
+            // Assigned states are settled already. Only a reset can let other recognizers go on.
             guard !arbiter.contenders.isEmpty, resetFinished() else { continue }
             phase = .finishing(again: true)
             decideAll()

@@ -35,7 +35,7 @@ final class GestureEnvironment {
         case dispatching
         /// Decisions and actions are under way.
         case settling
-        /// Recognizers that are over are being reset; once more if that was requested meanwhile.
+        /// Recognizers that are over are being reset, and once more if another reset was requested meanwhile.
         case finishing(again: Bool)
     }
 
@@ -57,7 +57,7 @@ final class GestureEnvironment {
         let number = event.number
         let outer = phase
         phase = .dispatching
-        // Snapshots, because a recognizer that is told may change both lists.
+        // Snapshots: a recognizer that is told may change both lists.
         let touches = event.touchList
         for place in touches.indices {
             let touch = touches[place]
@@ -82,7 +82,7 @@ final class GestureEnvironment {
     /// The delivery of an event begins.
     func beginDelivery() { deliveries += 1 }
 
-    /// The delivery of an event ends. The outermost one finishes what was settled during all of them.
+    /// The delivery of an event ends. The outermost delivery finishes what was settled during all of them.
     func endDelivery() { endDelivery(application) }
 
     func endDelivery(_ application: UIApplication) {
@@ -145,7 +145,8 @@ final class GestureEnvironment {
     /// Frees what was kept for touches that are over.
     func touchesAreOver() { groups.removeFinished() }
 
-    /// Whether reads hide assigned states: the recognizer waits for another to fail, or decisions and actions are under way.
+    /// Whether a read of the state hides assigned states: while the recognizer waits for another to fail, and while decisions
+    /// and actions are under way.
     func isSettled(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isWaiting || phase == .settling }
 }
 

@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// G2–G4, G8. What changes without having begun begins.
+        /// G2–G4, G8. A change without a beginning begins.
         func mayBecome(_ next: State) -> Bool {
             switch (self, next) {
             case (.possible, .began), (.possible, .changed), (.possible, .ended), (.possible, .failed),

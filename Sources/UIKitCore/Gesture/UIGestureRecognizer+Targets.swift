@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A method reference has no identity in Swift: each pair made here is its own, and it ends when the target is named in
-// `removeTarget` or has gone. Inlined, so that an action on a moving finger allocates nothing.
+// A method reference has no identity in Swift. So each call here makes a pair of its own. The pair ends when `removeTarget`
+// names the target, or when the target has gone. The methods are inlined, so that an action on a moving finger allocates
+// nothing.
 extension UIGestureRecognizer {
-    /// Makes a recognizer that calls a method without arguments of a target, which is not retained (G14).
+    /// Makes a recognizer that calls a method without arguments of a target (G14). It does not retain the target.
     @inlinable
     public convenience init<Target: AnyObject, Result>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Result

@@ -5,16 +5,16 @@ import EventTrace
 
 /// Looks at the touches of a view and everything below it, before the views do (G20, G21), and reports a gesture.
 ///
-/// A subclass overrides the touch methods and assigns `state`. Assigned states are settled after every recognizer
-/// has seen the event (G7): a recognizer that requires another to fail waits for it, and of two that exclude each other only one
+/// A subclass overrides the touch methods and assigns `state`. Assigned states are settled after every recognizer has seen
+/// the event (G7). A recognizer that requires another to fail waits for it. If two recognizers exclude each other, only one
 /// goes on.
 ///
-/// Swift does not check the properties that every event reads for overlapping accesses: they are loaded and stored, and the lists are
-/// changed, without a call of application code in between.
+/// Every event reads the unchecked properties. Swift does not check these for overlapping accesses: they are loaded and
+/// stored, and the lists are changed, without a call of application code in between.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     var participantNumber: UInt32 = 0
-    /// How many recognizers were made before and with this one.
+    /// The recognizer's number in the order in which recognizers are made.
     private final nonisolated let creationNumber: UInt32
     private static var createdCount: UInt32 = 0
     @exclusivity(unchecked) var targets = ActionTargets()
@@ -51,8 +51,8 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// The recognizer's place in the order in which recognizers are made, and not its address, so that a set of recognizers has the same
-    /// order in every run with deterministic hashing.
+    /// The recognizer's creation number, not its address: so a set of recognizers has the same order in every run with
+    /// deterministic hashing.
     open nonisolated override var hash: Int { Int(creationNumber) }
 
     // MARK: Application
@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
     /// Leads to the application in which the recognizer took part last.
     @exclusivity(unchecked) var owner: ApplicationReference?
 
-    /// The application that the recognizer takes part in: by its environment, else by its view's window.
+    /// The application that the recognizer takes part in: that of its environment, else of its view's window.
     var application: UIApplication { owner?.object ?? view?.windowApplication ?? .shared }
 
     // MARK: Targets
@@ -73,8 +73,9 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Where the recognizer is in its gesture. Subclasses assign it; a step that no gesture takes is reported and
-    /// ignored (G4). The recognizer reads the state that it assigned. Actions, delegates and views read the state that has taken effect.
+    /// Where the recognizer is in its gesture. Subclasses assign it. A step that gestures do not have is reported and ignored
+    /// (G4). The recognizer reads the state that it assigned. Actions, delegates and views read the state that has taken
+    /// effect.
     open var state: State {
         get {
             guard progress.hasSteps else { return progress.settled }
@@ -83,7 +84,7 @@ open class UIGestureRecognizer: NSObject {
         set { application.gestures.assign(newValue, to: self) }
     }
 
-    /// Whether the recognizer gets touches; turned off in the middle of a gesture, it cancels it (G13).
+    /// Whether the recognizer gets touches. If it is turned off in the middle of a gesture, the gesture is cancelled (G13).
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if !isEnabled, oldValue { application.gestures.abandon(self, because: .disabled) } }
     }
@@ -108,11 +109,11 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Effect on the view
 
-    /// Whether recognizing takes the touches and presses away from their views (G39, G41); true at first.
+    /// Whether a recognized gesture takes its touches and presses away from their views (G39, G41); true at first.
     @exclusivity(unchecked) open var cancelsTouchesInView = true
 
-    /// Whether the view hears nothing of a touch or press while the recognizer is `possible` (G44, G50); false at first.
-    /// When the recognizer fails, the view is told of the beginning where and when it was (G45).
+    /// Whether the view hears nothing of a touch or press while the recognizer is `possible` (G44, G50); false at first. When
+    /// the recognizer fails, the view is told of the beginning, with its original place and time (G45).
     @exclusivity(unchecked) open var delaysTouchesBegan = false
 
     /// Whether the view is not told of the end of a touch or press while the recognizer is `possible` (G47, G50); true at
@@ -146,7 +147,7 @@ open class UIGestureRecognizer: NSObject {
     /// A name for traces and descriptions (G18).
     open var name: String?
 
-    /// Of the last event that the recognizer saw (G19).
+    /// The modifiers of the last event that the recognizer saw (G19).
     @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
     @exclusivity(unchecked) open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
@@ -158,25 +159,25 @@ open class UIGestureRecognizer: NSObject {
         application.gestures.require(self, toWaitFor: otherGestureRecognizer)
     }
 
-    /// Whether this recognizer, when it recognizes, makes another with the same touch fail (G59); true unless overridden.
+    /// Whether another recognizer with the same touch fails when this one recognizes (G59); true unless overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another with the same touch makes this one fail when it recognizes (G59); true unless overridden.
+    /// Whether this recognizer fails when another one with the same touch recognizes (G59); true unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another has to fail first, for this attempt (G29); false unless overridden.
+    /// Whether another recognizer has to fail before this one may recognize, for this attempt (G29); false unless overridden.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether this has to fail before another may recognize, for this attempt (G29); false unless overridden.
+    /// Whether this recognizer has to fail before another one may recognize, for this attempt (G29); false unless overridden.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recognizer sees what is new in an event (G28); true unless overridden.
+    /// Whether the recognizer sees the new touches, presses or movements of an event (G28); true unless overridden.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Where
 
-    /// The middle of the followed touches in a view's coordinates, in the window's when `nil` (G36); where it was last
-    /// when no touch is left (G38).
+    /// The middle of the followed touches in a view's coordinates, in the window's when `nil` (G36). Without a touch, the
+    /// last middle (G38).
     open dynamic func location(in view: UIView?) -> CGPoint {
         guard let window = self.view?.window else { return .zero }
         return window.convert(lastLocationInWindow, to: view ?? window)
@@ -210,14 +211,14 @@ open class UIGestureRecognizer: NSObject {
     /// Why the recognizer failed last; `nil` where its class gave no reason.
     var failure: GestureFailure?
 
-    /// Drops a touch: the recognizer sees no more of it, and recognizing does not take it from its view (G35).
+    /// Drops a touch: the recognizer sees no more of it, and the gesture does not take it from its view (G35).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         attempt.remove(touch)
         touch.receivers.removeAll { $0 === self }
         followedTouches.removeAll { $0 === touch }
     }
 
-    /// Drops a press: the recognizer sees no more of it, and recognizing does not take it from its responder (G35).
+    /// Drops a press: the recognizer sees no more of it, and the gesture does not take it from its responder (G35).
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         attempt.remove(button)
         button.receivers.removeAll { $0 === self }
@@ -230,7 +231,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the other recognizes exactly the same gesture.
     func isAlike(_ other: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether this recognizer's request goes before the other's of the same event.
+    /// Whether this recognizer's request goes before the other's request of the same event.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
         if view === other.view, isAlike(other) { return true }
         return touchesNeeded > 1 && other.touchesNeeded == 1 && other is UIPanGestureRecognizer
@@ -272,7 +273,7 @@ open class UIGestureRecognizer: NSObject {
     /// and `regionExited`.
     func hover(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
 
-    /// Whether the recognizer takes part in what a wheel or trackpad scrolls.
+    /// Whether the recognizer takes part in the scrolling of a wheel or trackpad.
     func wantsScroll(_ event: LocatedEvent) -> Bool { false }
 
     /// A wheel or trackpad scrolled over the recognizer's view.

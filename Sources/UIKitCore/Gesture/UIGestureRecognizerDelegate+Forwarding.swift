@@ -14,7 +14,7 @@ extension UIGestureRecognizerDelegate {
     public var gestureRecognizer: UIGestureRecognizerDelegateCall? { UIGestureRecognizerDelegateCall(delegate: self) }
 }
 
-/// The delegate's methods that begin with `gestureRecognizer`, to be called by their other labels.
+/// The delegate's methods whose names begin with `gestureRecognizer`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIGestureRecognizerDelegateCall {
     fileprivate let delegate: any UIGestureRecognizerDelegate

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Decides which input a recognizer receives, when it may recognize, and together with which others.
+/// Decides which input a recognizer receives, when it may recognize, and which others may recognize with it.
 ///
 /// Every method has a default, so a delegate implements only those that it needs. For a new touch the order is
 /// `shouldReceive` of the event, then of the touch, then the recognizer's `touchesBegan` (G27). At the first touch of an
@@ -13,8 +13,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recognizer may leave `possible`; with false it fails (G31). True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may recognize at the same time. A true answer of one of the two delegates is enough; false promises nothing
-    /// (G58). False by default.
+    /// Whether both may recognize at the same time. One delegate's true is enough. False promises nothing: the other delegate
+    /// may answer true (G58). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -36,7 +36,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether the recognizer sees a press at all (G27). True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Whether the recognizer sees what is new in an event (G27). True by default.
+    /// Whether the recognizer sees the new touches, presses or movements of an event (G27). True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
@@ -44,7 +44,7 @@ extension UIGestureRecognizerDelegate {
     /// True: the recognizer may leave `possible`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// False, which promises nothing: the other's delegate may still say true (G58).
+    /// False, which promises nothing: the other's delegate may still answer true (G58).
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The part of `HitTester`'s walk that asks overriding classes, and that finds a point's children by an index.
+/// The part of `HitTester`'s walk that asks classes with overrides, and that finds the children at a point by an index.
 ///
 /// An override may change the tree that is being walked. So the walk retains the child that it asks, and the view whose children it
 /// searches, and reads the tree anew after each question. Views whose classes override nothing are neither retained nor called.
@@ -13,7 +13,7 @@ struct AskingWalk {
 
     private init() {}
 
-    /// Goes on from a node whose children from the place `end` on are done.
+    /// Goes on at a node. Its children from the place `end` on are done.
     static func descend(
         from node: NodePointer, below end: Int? = nil, to x: Double, _ y: Double, with event: UIEvent?
     ) -> UIView {
@@ -60,7 +60,7 @@ struct AskingWalk {
         _ node: NodePointer, below end: Int, at point: CGPoint, with event: UIEvent?
     ) -> Finding {
         var place = end
-        // A node that has had children has slots.
+        // A node that once had children has slots.
         var slots = node.pointee.childSlots
         var isHeld = false
         while place > 0 {
@@ -81,7 +81,7 @@ struct AskingWalk {
         return .nobody
     }
 
-    /// Looks among many children, with their node's index if it has one or if it pays to make one.
+    /// Looks among many children. Uses their node's index, if there is one or if it pays to make one.
     @inline(never)
     private mutating func searchMany(
         _ node: NodePointer, below end: Int?, at point: CGPoint, with event: UIEvent?
@@ -130,7 +130,7 @@ struct AskingWalk {
         return .child(child, point)
     }
 
-    /// Replaces the held view with another, which is retained already.
+    /// Replaces the held view with another. The caller has retained the new one.
     private mutating func hold(_ view: Unmanaged<UIView>) {
         let old = held
         held = view

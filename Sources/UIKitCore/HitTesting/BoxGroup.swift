@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Eight boxes side by side, as a processor compares them, and the place in front of which nothing below each lies.
+/// Eight boxes side by side, as a processor compares them. For each box, the group has the largest place below it: nothing
+/// below the box lies farther in front.
 struct BoxGroup {
     private var minX = SIMD8<Float>(repeating: .infinity)
     private var minY = SIMD8<Float>(repeating: .infinity)
@@ -21,7 +22,7 @@ struct BoxGroup {
 
     var union: SmallBox { SmallBox(minX: minX.min(), minY: minY.min(), maxX: maxX.max(), maxY: maxY.max()) }
 
-    /// The lanes, a bit for each, whose boxes have the point.
+    /// The lanes whose boxes have the point, as bits.
     @inline(__always)
     func lanes(at x: Float, _ y: Float) -> UInt32 {
         // Four comparisons of eight numbers each. For integers the compiler would make a loop instead.
@@ -31,7 +32,7 @@ struct BoxGroup {
     }
 }
 
-/// A box in single precision that has every point of the one it was made of.
+/// A box in single precision. It has every point of the box that it was made of.
 struct SmallBox: Equatable {
     var minX, minY, maxX, maxY: Float
 

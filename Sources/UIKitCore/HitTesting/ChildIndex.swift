@@ -4,29 +4,29 @@ import CoreGraphics
 
 typealias ChildIndexPointer = UnsafeMutablePointer<ChildIndex>
 
-/// Finds the front-most child that takes a point, among very many children, without looking at most of them.
+/// Finds the front-most child that takes a point, among very many children. It looks at few of them.
 ///
-/// It is a tree of boxes. A group has up to eight boxes and, for each, the largest place below it (a child's place is its place in
-/// `subviews`: larger is farther in front); at the bottom a box is a child's. Neighbours on the screen are neighbours in the tree,
-/// whatever their order. A search goes first to what lies farther in front and leaves out what cannot be in front of
-/// what was found, so its answer is that of a scan, overlaps and all.
+/// It is a tree of boxes. A group has up to eight boxes and, for each, the largest place below it (a child's place is its
+/// place in `subviews`: larger is farther in front); at the bottom each box belongs to a child. Neighbours on the screen are
+/// neighbours in the tree, whatever their order. A search takes the boxes farther in front first, and skips boxes that lie
+/// behind what it has found. So its answer is that of a scan, also when children overlap.
 ///
 /// Boxes are rounded outwards to single precision. They may accept a child that the exact test then refuses, never the reverse. A
 /// separate list has the children whose class overrides a question: these are asked about every point.
 struct ChildIndex {
-    /// From the bottom up: where the level's groups begin.
+    /// Where each level's groups begin, from the bottom up.
     private let starts: [Int]
     private let groups: UnsafeMutableBufferPointer<BoxGroup>
     /// The lane of each child in the bottom level, by place: group × 8 + lane; -1 for one that is always asked.
     private let lanes: UnsafeMutableBufferPointer<Int32>
-    /// The places of the children that are asked whatever the point, back to front.
+    /// The places of the children that are asked about every point, back to front.
     let asked: [Int32]
     /// The places of children whose boxes changed since the tree was last in order.
     private let moved: UnsafeMutableBufferPointer<Int32>
     private var movedCount = 0
-    /// How many more changes the tree may take in: each may make a box above larger than it need be.
+    /// How many more changes the tree may take in. Each change may make the boxes above too large.
     private(set) var changesLeft: Int
-    /// Tells indexes apart that had the same memory one after the other.
+    /// Tells apart two indexes that had the same memory, one after the other.
     let serial: Int
 
     /// Indexes a node's children. O(children).
@@ -42,7 +42,7 @@ struct ChildIndex {
             end += size
         }
         self.starts = starts
-        // One at least, for a search among children that are all asked.
+        // At least one: all children may be among those that are always asked.
         groups = .allocate(capacity: max(1, end))
         groups.initialize(repeating: BoxGroup())
         lanes = .allocate(capacity: count)
@@ -76,8 +76,8 @@ struct ChildIndex {
     /// Whether a child changed since the tree was last in order.
     var isStale: Bool { movedCount > 0 }
 
-    /// Notes that the box of the child at a place changed. False if so much has moved that a new index would cost less than keeping
-    /// this one.
+    /// Notes that the box of the child at a place changed. False if so many children have moved that a new index would cost
+    /// less than this one.
     mutating func noteChange(of place: Int, to box: Box) -> Bool {
         guard lanes[place] >= 0, box != .everything, movedCount < moved.count, changesLeft > 0 else { return false }
         moved[movedCount] = Int32(place)
@@ -109,7 +109,8 @@ struct ChildIndex {
     /// The front-most place of a child that has the point in its bounds and is not always asked; -1 if there is none. The
     /// point is in the parent's bounds coordinates.
     func frontmost(_ x: Double, _ y: Double, _ slots: UnsafeMutablePointer<ChildSlot>) -> Int {
-        // Rounding keeps order: a point in a box stays in the box, whose edges are numbers in single precision.
+        // Rounding keeps the order of numbers, and a box's edges are numbers in single precision. So a point in a box stays
+        // in the box.
         let smallX = Float(x)
         let smallY = Float(y)
         let groups = groups.baseAddress.unsafelyUnwrapped
@@ -132,7 +133,7 @@ struct ChildIndex {
                     if next.level > 0 {
                         let below = OpenGroup(
                             level: next.level - 1, position: next.position * 8 + Int32(lane), front: front)
-                        // What lies farther in front is looked at first: it stands last.
+                        // The boxes farther in front are taken first: they stand last.
                         var place = count
                         while place > floor, open[place - 1].front > front {
                             open[place] = open[place - 1]
@@ -152,14 +153,14 @@ struct ChildIndex {
     /// A group that may have the answer below it.
     private struct OpenGroup {
         var level: Int32
-        /// Of the group within its level.
+        /// The group's position within its level.
         var position: Int32
         var front: Int32
     }
 }
 
 extension ChildSlot {
-    /// Whether the child, whose class overrides nothing, has a point of the parent's bounds coordinates in its bounds.
+    /// Whether a child has a point in its bounds. Its class overrides nothing. The point is in the parent's bounds coordinates.
     @inline(__always)
     func takes(_ x: Double, _ y: Double) -> Bool {
         box.contains(x, y) && node.pointee.boundsContain(node.pointee.fromParent(CGPoint(x: x, y: y)))

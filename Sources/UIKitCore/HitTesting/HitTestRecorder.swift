@@ -3,12 +3,13 @@
 import CoreGraphics
 import EventTrace
 
-/// The walk of `HitTester`, slow and with every answer recorded.
+/// The walk of `HitTester`, but slow: it records every answer.
 ///
-/// It asks the same views the same questions in the same order; a test compares the two on random trees.
+/// It asks the same views the same questions in the same order. A test compares the two on random trees.
 @MainActor
 final class HitTestRecorder {
-    /// How many applications have one now: hit tests look for theirs only then. Unchecked: it is only ever loaded and stored.
+    /// How many recorders there are now. Without one, hit tests need not look for theirs. Unchecked: it is only ever loaded
+    /// and stored.
     @exclusivity(unchecked) static var inUse = 0
     private let application: UIApplication
     /// A view that was asked, and its verdict once it has answered.
@@ -30,7 +31,7 @@ final class HitTestRecorder {
 
     /// The views that have answered, in the order in which they were asked.
     ///
-    /// - Parameter looksBelow: whether to look below refusing or covered views for the view that the user may have meant.
+    /// - Parameter looksBelow: whether to look below views that refuse or are covered, for the view that the user may have meant.
     func visits(lookingBelow looksBelow: Bool) -> [HitTestWalk.Visit] {
         var search = WithheldTargets()
         return questions.compactMap { question in
@@ -65,7 +66,7 @@ final class HitTestRecorder {
         return answer
     }
 
-    /// A view's place in the list, opened when it is asked and given its verdict when it has answered.
+    /// Opens a view's place in the list when the view is asked. It gets its verdict when the view has answered.
     private func open(_ view: UIView, at point: CGPoint?) -> Int {
         questions.append(
             Question(
@@ -96,7 +97,7 @@ final class HitTestRecorder {
         return nil
     }
 
-    /// What a view, asked as its superview or scene asks it, answers.
+    /// Asks a view, as its superview or scene does, and returns its answer.
     func ask(_ child: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
         let overridesHitTest = child.node.pointee.flags.contains(.overridesHitTest)
         if child.node.pointee.isTransformSingular {

@@ -17,7 +17,7 @@ import CoreGraphics
 /// Nodes with few children whose classes override nothing are walked here, without a call; `AskingWalk` does the rest.
 @MainActor
 enum HitTester {
-    /// The farthest descendant of `root` that takes the point, or `root`'s own view. `point` is in `root`'s bounds
+    /// The view that takes the point: the farthest descendant of `root`, or `root`'s own view. `point` is in `root`'s bounds
     /// coordinates and has passed its own tests.
     static func descend(from root: NodePointer, to point: CGPoint, with event: UIEvent?) -> UIView {
         var node = root

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The children of an indexed node that a point concerns, front to back: those that are always asked, down to the front-most
-/// of the others that takes the point, and that one.
+/// The children of an indexed node to look at for a point, front to back. The front-most child that takes the point is the
+/// last; the always asked children in front of it come before.
 ///
 /// A value for one search. The question to a child may run application code that changes the tree. Then the search looks at
 /// the other children one by one, as they are now.
@@ -49,15 +49,15 @@ struct IndexedCandidates {
 enum ChildIndexing {
     /// Children that a node must have; fewer are looked at one by one more quickly.
     static var threshold = 128
-    /// How many looks at children, per child of the node, an index costs about as much as. After so many an index is made, and all
-    /// searches together take at most twice the time of the better way.
+    /// How many looks per child cost about as much as an index. After so many looks an index is made. So all searches
+    /// together take at most twice the time of the better way.
     static var scansBefore = 64
     /// How many indexes were made.
     fileprivate(set) static var made = 0
 }
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
-    /// The index's candidates for a point; `nil` if there is no index and making one does not pay yet.
+    /// The index's candidates for a point; `nil` without an index, if it does not pay yet to make one.
     @MainActor
     func indexedCandidates(at x: Double, _ y: Double) -> IndexedCandidates? {
         let index: ChildIndexPointer
@@ -80,7 +80,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
         pointee.scanned = UInt32(clamping: Int(pointee.scanned) + count)
     }
 
-    /// Gives up the index, because the children or their order changed, or so many moved that it is not worth keeping.
+    /// Gives up the index: the children or their order changed, or too many children moved.
     func dropIndex() {
         guard let index = pointee.childIndex else { return }
         index.pointee.free()

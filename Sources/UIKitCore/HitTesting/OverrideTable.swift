@@ -5,9 +5,9 @@ import CoreGraphics
 /// Tells which of UIKit's methods a class overrides, from the class's method table.
 ///
 /// A Swift class's metadata holds one word per overridable method. A class that overrides a method has another word there
-/// than the class that introduced it. Which word belongs to which method is found from probes: classes that differ from
-/// the introducing class in exactly one override. Where the layout is not as expected, every class counts as overriding
-/// everything: slower, never wrong.
+/// than the class that introduced the method. Probes show which word belongs to which method: they are classes that differ
+/// from the introducing class in exactly one override. If the layout is not as expected, every class counts as overriding
+/// everything: that is slower, and never wrong.
 @MainActor
 package struct OverrideTable {
     /// The place of a method in the table, or `nil` when it could not be found.
@@ -38,8 +38,8 @@ package struct OverrideTable {
         return Slot(word: differing[0])
     }
 
-    /// Whether a class, which must inherit from the base, overrides the slot's method itself or by an ancestor below the
-    /// base. True when that cannot be told.
+    /// Whether a class, or an ancestor below the base, overrides the slot's method. The class must inherit from the base.
+    /// True when the table does not tell.
     package func overrides(_ slot: Slot?, in candidate: AnyClass) -> Bool {
         guard let slot, let baseWords, let words = ClassMetadata.words(of: candidate), slot.word < words.count else {
             return true
@@ -50,7 +50,7 @@ package struct OverrideTable {
 
 /// The words of a Swift class's metadata from its address point on.
 enum ClassMetadata {
-    /// `nil` where classes have another layout than the one known here (Objective-C classes, other pointer sizes).
+    /// `nil` for classes with a layout that is not known here (Objective-C classes, other pointer sizes).
     static func words(of type: AnyClass) -> UnsafeBufferPointer<UInt>? {
         #if _runtime(_ObjC)
             return nil

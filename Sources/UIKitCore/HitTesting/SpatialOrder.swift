@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Puts children that are near each other on the screen next to each other: along a Morton curve, which visits the quarters of a
-/// square one after the other, and in each quarter its quarters.
+/// Orders children so that neighbours on the screen are neighbours in the order: along a Morton curve. The curve visits the
+/// quarters of a square one after the other, and within each quarter its quarters.
 enum SpatialOrder {
-    /// The places of the children that have a box of their own, in that order; among those at one spot, in the order of places.
+    /// The places of the children with a box of their own, in that order. Children at one spot are in the order of places.
     /// O(children).
     static func places(of slots: UnsafeMutablePointer<ChildSlot>, count: Int) -> [Int32] {
         var keyed: [(key: UInt32, place: Int32)] = []
@@ -56,7 +56,7 @@ enum SpatialOrder {
 }
 
 extension Box {
-    /// `nil` for a box without a finite middle: one that nothing is in.
+    /// `nil` for a box without a finite middle: it is empty.
     fileprivate var middle: (x: Double, y: Double)? {
         let x = (minX + maxX) * 0.5
         let y = (minY + maxY) * 0.5

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view whose `hitTest` answers with itself where its subviews are, and that does with a touch what they are for.
+/// A view that takes touches for its subviews: its `hitTest` returns the view itself where a subview is, and the view does
+/// what the subview is for.
 @MainActor
 package protocol TouchesForSubviews: UIView {}

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-// The facts of a view by which tools find the receiver of touches.
+// Facts about a view. Tools find the receiver of touches by them.
 extension UIView {
     /// Whether the class overrides `hitTest(_:with:)` or `point(inside:with:)`.
     package var overridesHitTesting: Bool {
@@ -19,7 +19,7 @@ extension UIView {
     /// The controller whose root view it is.
     package var ownController: UIViewController? { viewController }
 
-    /// What it shows, as its description does (K7).
+    /// The text that it shows, as in its description (K7).
     package var describedText: String? { descriptionText }
 
     /// As printed (K1).

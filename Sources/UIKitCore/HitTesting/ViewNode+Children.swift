@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// When a removed child's place is left empty.
+/// Decides when a removed child's place stays empty.
 @MainActor
 enum ChildGaps {
-    /// How many children behind a removed one are moved up. With more children behind it, its place stays a gap. When there
-    /// are as many gaps as children, all move up at once. So the cost does not depend on the number of children.
+    /// How many children move up when a child is removed. With more children behind it, its place stays a gap. When there are
+    /// as many gaps as children, all children move up at once. So the cost does not depend on the number of children.
     static var longestShift = 32
 }
 
@@ -17,7 +17,7 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
 
     private func isGap(_ place: Int) -> Bool { pointee.childSlots[place].node == self }
 
-    /// Puts a child at a position among the children. O(children behind it), and without any at the end of the list.
+    /// Puts a child at a position among the children. O(children behind it): constant at the end of the list.
     @MainActor
     func insertChild(_ child: NodePointer, at position: Int) {
         dropIndex()
@@ -83,14 +83,14 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
             pointee.gapCount += 1
             if pointee.gapCount * 2 > pointee.slotCount { closeGaps() }
         }
-        // Gaps at the end are none.
+        // A gap at the end is not kept.
         while pointee.slotCount > 0, isGap(Int(pointee.slotCount) - 1) {
             pointee.slotCount -= 1
             pointee.gapCount -= 1
         }
     }
 
-    /// Moves the children up into the gaps before them, as they are.
+    /// Moves the children up into the gaps before them, unchanged.
     private func closeGaps() {
         guard pointee.gapCount > 0 else { return }
         let slots = pointee.childSlots

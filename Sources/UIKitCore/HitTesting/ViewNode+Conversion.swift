@@ -7,16 +7,16 @@ extension ViewNode {
     @inline(__always)
     var anchorPoint: CGPoint { projection?.pointee.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-    /// The translation from the parent's coordinates to the node's own where nothing is projected. It is added up before the point is
-    /// known: in a walk down a chain the next level waits for one subtraction, not for three.
+    /// The translation from the parent's coordinates to the node's own, for a node without a projection. It is computed
+    /// before the point is known: so in a walk down a chain, the next level waits for one subtraction instead of three.
     @inline(__always)
     private var offset: CGPoint {
         CGPoint(
             x: center.x - bounds.width * 0.5 - bounds.origin.x, y: center.y - bounds.height * 0.5 - bounds.origin.y)
     }
 
-    /// From the parent's bounds coordinates into the node's own. A singular transform, which has no inverse, is passed
-    /// over: like an affine transform that cannot be inverted, it maps a point to itself.
+    /// From the parent's bounds coordinates into the node's own. A singular transform has no inverse, and maps a point to
+    /// itself, as an affine transform without an inverse does.
     @inline(__always)
     func fromParent(_ point: CGPoint) -> CGPoint {
         guard let projection else {
@@ -25,7 +25,7 @@ extension ViewNode {
         return projectedFromParent(point, projection)
     }
 
-    // Inlined, since a call would copy the whole node for its sake, also where nothing is projected.
+    // Inlined: a call would copy the whole node, also without a projection.
     @inline(__always)
     private func projectedFromParent(
         _ point: CGPoint, _ projection: UnsafeMutablePointer<ViewProjection>

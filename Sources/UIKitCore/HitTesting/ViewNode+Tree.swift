@@ -4,7 +4,7 @@ import CoreGraphics
 import EventTrace
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
-    /// Frees the node and what it owns. Its children must have been taken out.
+    /// Frees the node and what it owns. Remove its children first.
     func free() {
         if let projection = pointee.projection {
             projection.deinitialize(count: 1)
@@ -16,8 +16,8 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
         deallocate()
     }
 
-    /// Computes anew where the node can take a point, in its parent's coordinates. Called after every change of the
-    /// node's geometry or of a flag that hit-testing reads.
+    /// Computes again where the node can take a point, in its parent's coordinates. Called after every change of the node's
+    /// geometry or of a flag that hit-testing reads.
     func updateBox() {
         guard let parent = pointee.parent else { return }
         let place = Int(pointee.index)
@@ -32,18 +32,18 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
 extension ViewNode {
     /// Where the node can take a point, in its parent's coordinates.
     var reach: Box {
-        // B13: an override is asked whatever state its view is in; the inherited method then refuses.
+        // B13: an override is asked in every state of its view. The inherited method then refuses.
         if flags.contains(.overridesHitTest) { return .everything }
         if refusesTouches || isTransformSingular { return .nothing }
         if flags.contains(.overridesPointInside) { return .everything }
         let frame = frame
         let box = Box(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY)
-        // A perspective can put part of a view behind the eye, where corners say nothing about the inside.
+        // With a perspective, part of a view can lie behind the eye. Then the corners say nothing about the inside.
         if let projection, !projection.pointee.forward.isAffine { return .everything }
         return box.minX.isNaN || box.maxX.isNaN || box.minY.isNaN || box.maxY.isNaN ? .everything : box.grownByRounding
     }
 
-    /// B2–B4 and A53: whether the node's own state keeps it and everything below it from any touch.
+    /// B2–B4 and A53: whether the node's own state keeps every touch from it and from everything below it.
     @inline(__always)
     var refusesTouches: Bool {
         !flags.isDisjoint(with: [.hidden, .interactionDisabled, .refusesWhileAnimating])

@@ -7,7 +7,7 @@ typealias NodePointer = UnsafeMutablePointer<ViewNode>
 /// A view's geometry and flags, where hit-testing reads them.
 ///
 /// Every view owns one node for its whole life; the view's properties read and write it. A node lists its children beside
-/// their boxes, so that a walk touches no object, counts no reference and calls no method unless a class overrides one.
+/// their boxes. So a walk touches no object, counts no reference, and calls a method only if a class overrides it.
 struct ViewNode {
     /// In the view's own coordinates.
     var bounds: CGRect = .zero
@@ -17,7 +17,7 @@ struct ViewNode {
     var projection: UnsafeMutablePointer<ViewProjection>?
     var parent: NodePointer?
     var slots: UnsafeMutablePointer<ChildSlot>?
-    /// The slots of a node that has had children.
+    /// The slots. Only for a node that has had a child.
     var childSlots: UnsafeMutablePointer<ChildSlot> {
         // Made with the first child, and kept as long as the node.
         // swift-format-ignore: NeverForceUnwrap
@@ -26,9 +26,9 @@ struct ViewNode {
     /// With the gaps.
     var slotCount: Int32 = 0
     var slotCapacity: Int32 = 0
-    /// An index over the slots, if there are so many and so many points were looked for that it paid to make one.
+    /// An index over the slots, made when it pays: with many slots and many searches.
     var childIndex: ChildIndexPointer?
-    /// How many children searches looked at one by one since there was an index last.
+    /// How many children searches have looked at one by one since there was an index.
     var scanned: UInt32 = 0
     /// The node's place among its parent's slots; meaningless without a parent.
     var index: Int32 = 0
@@ -45,7 +45,7 @@ struct ViewNode {
 }
 
 extension ViewNode {
-    /// Of a window: whether the end of the turn has something to lay out.
+    /// For a window: whether the end of the turn has something to lay out.
     var isWaitingForTurnsEnd: Bool {
         !flags.contains(.hidden)
             && !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeAreaUpdate])
@@ -69,14 +69,14 @@ struct Box: Equatable {
     static let everything = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     static let nothing = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-    /// Closed, so that the unbounded box has the points at infinity too; the exact test is the view's.
+    /// The edges belong to the box, so that the unbounded box has the points at infinity too. The view makes the exact test.
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
         x >= minX && x <= maxX && y >= minY && y <= maxY
     }
 
-    /// The box grown by more than the rounding that converting a point into a child's coordinates can cause, so that the
-    /// box never refuses what the exact test would accept.
+    /// The box, larger by more than the rounding of a conversion into a child's coordinates. So the box never refuses a point
+    /// that the exact test would accept.
     var grownByRounding: Box {
         let largest = max(abs(minX), abs(minY), abs(maxX), abs(maxY), 1)
         let margin = largest * 1e-12
@@ -108,9 +108,9 @@ struct NodeFlags: OptionSet {
     static let needsPropertyUpdate = NodeFlags(rawValue: 1 << 13)
     static let isLayingOut = NodeFlags(rawValue: 1 << 14)
     static let hasGestureRecognizers = NodeFlags(rawValue: 1 << 15)
-    /// The class overrides what a touch message passes on its way up: a touch method, `next` or `superview`.
+    /// The class overrides a method that a touch message passes on its way up: a touch method, `next` or `superview`.
     static let overridesTouchMessages = NodeFlags(rawValue: 1 << 16)
-    /// The view's next responder may be another than its superview: it is a controller's, or was vended as an input view.
+    /// The view's next responder may not be its superview: the view is a controller's, or an input view.
     static let hasOwnNext = NodeFlags(rawValue: 1 << 17)
     /// A window whose views' safe areas may have changed.
     static let needsSafeAreaUpdate = NodeFlags(rawValue: 1 << 18)

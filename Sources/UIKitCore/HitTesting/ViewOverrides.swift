@@ -11,7 +11,7 @@ enum ViewOverrides {
     private static let draw: OverrideTable.Slot? = table.slot(overriddenBy: DrawProbe.self).flatMap {
         isTold($0, by: DrawProbe.self) ? $0 : nil
     }
-    /// What a touch message passes on its way up.
+    /// The methods that a touch message passes on its way up.
     private static let touchMessages: [OverrideTable.Slot]? = {
         let probes: [AnyClass] = [
             TouchesBeganProbe.self, TouchesMovedProbe.self, TouchesEndedProbe.self, TouchesCancelledProbe.self,
@@ -22,7 +22,7 @@ enum ViewOverrides {
         }
         return slots.count == probes.count && Set(slots).count == probes.count ? slots : nil
     }()
-    /// A view whose class overrides it is called once, before anybody asked for it.
+    /// A view whose class overrides it is called once, without a request.
     private static let updateConstraints: OverrideTable.Slot? = table.slot(overriddenBy: UpdateConstraintsProbe.self)
         .flatMap { isTold($0, by: UpdateConstraintsProbe.self) ? $0 : nil }
     private static let drawLayer: OverrideTable.Slot? = table.slot(overriddenBy: DrawLayerProbe.self).flatMap {

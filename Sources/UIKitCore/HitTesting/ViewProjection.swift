@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How a transformed view's plane lies in its superview's: kept apart from the node because most views have none.
+/// How a transformed view's plane lies in its superview's plane. It is kept apart from the node, because most views have none.
 struct ViewProjection {
     /// In units of the bounds' size.
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -14,7 +14,7 @@ struct ViewProjection {
     private(set) var isInvertible = true
     private(set) var isTransformIdentity = true
 
-    /// Whether the default, which needs no storage, would say the same.
+    /// Whether it equals the default, which needs no storage.
     var isDefault: Bool { isTransformIdentity && anchorPoint == CGPoint(x: 0.5, y: 0.5) }
 
     mutating func setTransform(_ transform: CATransform3D) {

@@ -3,16 +3,16 @@
 import CoreGraphics
 import EventTrace
 
-/// Looks, for a trace, below views that take no touch at a point, for what a person may have meant to touch there.
+/// For a trace: looks below views that take no touch at a point, and finds the view that a person may have meant to touch there.
 ///
 /// Geometry and flags alone decide: no code of an application is called.
 @MainActor
 struct WithheldTargets {
-    /// Views that are looked at for one touch; a tree that has more is not searched to its end.
+    /// How many views it looks at for one touch. It does not search a larger tree to its end.
     private var budget = 4000
 
-    /// The control at a point at or below a view, or else the view with recognizers; `nil` where the verdict lets touches through,
-    /// or there is none.
+    /// The control at a point at or below a view, or else the view with recognizers; `nil` without such a view, or when the
+    /// verdict lets touches through.
     ///
     /// - Parameter point: in the view's coordinates.
     mutating func target(below view: UIView, at point: TracePoint?, _ verdict: HitTestWalk.Verdict) -> UIView? {
@@ -23,13 +23,13 @@ struct WithheldTargets {
             break
         case .hit, .passedOn, .answeredByOverride, .refused: return nil
         }
-        // What is covered and takes no touches anyway is not withheld by what covers it.
+        // A covered view that takes no touches is not withheld by the view that covers it.
         if case .covered = verdict, view.node.pointee.stateRefusal != nil { return nil }
         var second: UIView?
         return control(in: view, at: CGPoint(x: point.x, y: point.y), &second) ?? second
     }
 
-    /// Front to back, what is deepest first.
+    /// Front to back, the deepest view first.
     private mutating func control(in view: UIView, at point: CGPoint, _ second: inout UIView?) -> UIView? {
         guard budget > 0 else { return nil }
         budget -= 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen's user asked of everything that is shown, as far as the host knows.
+/// The display settings of a screen's user, as far as the host knows them.
 public struct AccessibilitySettings: OptionSet, Sendable, Hashable, Codable {
     /// The bits of all settings in the set.
     public var rawValue: UInt8
@@ -14,7 +14,7 @@ public struct AccessibilitySettings: OptionSet, Sendable, Hashable, Codable {
     public static let reducesMotion = AccessibilitySettings(rawValue: 1)
     /// More contrast between content and its background.
     public static let increasesContrast = AccessibilitySettings(rawValue: 2)
-    /// The host paints in a few colors of its own; colors tell nothing.
+    /// The host paints in a few colors of its own, so colors carry no meaning.
     public static let forcesColors = AccessibilitySettings(rawValue: 4)
     /// No translucent backgrounds.
     public static let reducesTransparency = AccessibilitySettings(rawValue: 8)

@@ -3,11 +3,11 @@
 import CoreGraphics
 import EventTrace
 
-/// What a host implements. Everything a host may know of the core is in this folder.
+/// The protocol of hosts. This folder has everything that a host may know of the core.
 ///
-/// A host turns its device's input into `InputRecord`s and submits them to `UIApplication.eventQueue` from any thread,
-/// and paints what `DisplayChanges` tell it. It decides nothing about delivery. What else it can do it says by the protocols
-/// of `HostCapabilities.swift` that it takes on: a host without a clipboard leaves `ClipboardHost` out.
+/// A host turns its device's input into `InputRecord`s and submits them to `UIApplication.eventQueue` from any thread, and
+/// paints what `DisplayChanges` tell it. It decides nothing about delivery. A host conforms to the protocols of
+/// `HostCapabilities.swift` for its further abilities: a host without a clipboard leaves `ClipboardHost` out.
 @preconcurrency @MainActor
 public protocol ApplicationHost: AnyObject {
     /// The application and its delegate exist and have finished launching; input may be submitted from now on.
@@ -25,7 +25,7 @@ public protocol ApplicationHost: AnyObject {
     func stop()
 }
 
-/// The clock that hosts, companions and live applications measure input times by (A7).
+/// The clock by which hosts, companions and live applications measure times of input (A7).
 public enum HostClock {
     /// Seconds on the system's monotonic clock. Read from any thread.
     public static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }

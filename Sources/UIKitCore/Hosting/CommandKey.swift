@@ -4,7 +4,7 @@
 public enum CommandKey: String, Sendable, Hashable, Codable, CaseIterable {
     /// Keyboards of Macs and iPads have a key for it.
     case command
-    /// Those of everybody else have Control.
+    /// Other keyboards use Control.
     case control
 
     /// How the modifiers of a command are written, in the order in which people read them.
@@ -16,7 +16,7 @@ public enum CommandKey: String, Sendable, Hashable, Codable, CaseIterable {
             ]
             return symbols.filter { modifiers.contains($0.0) }.map(\.1).joined()
         case .control:
-            // Control for commands leaves the emblem's key where both are asked for.
+            // If Control makes commands, and a command asks for both keys, the emblem's key stands for the command key.
             let hasBoth = modifiers.isSuperset(of: [.control, .command])
             let names: [(UIKeyModifierFlags, String)] = [
                 (hasBoth ? .command : [], "Meta+"), (modifiers.intersection([.control, .command]), "Ctrl+"),
@@ -26,8 +26,8 @@ public enum CommandKey: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Whether the modifiers that are held are those of a command. Where Control makes commands, it stands for the command key of a
-    /// command that does not ask for both; the emblem's key is taken as well.
+    /// Whether the held modifiers are those of a command. If Control makes commands, it stands for the command key, except in
+    /// commands that ask for both. The emblem's key counts as the command key too.
     func matches(held: UIKeyModifierFlags, wanted: UIKeyModifierFlags) -> Bool {
         if held == wanted { return true }
         guard self == .control, wanted.contains(.command), !wanted.contains(.control) else { return false }

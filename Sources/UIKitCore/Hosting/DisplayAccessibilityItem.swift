@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// One of the things that a view lists for assistive technology.
+/// An item of a view's list for assistive technology.
 public enum DisplayAccessibilityItem: Hashable {
     case view(ViewIdentifier)
     case element(DisplayAccessibilityElement)
 }
 
-/// A thing in a view that is no view.
+/// An element in a view that is not a view itself.
 public struct DisplayAccessibilityElement: Hashable {
-    /// Where it is in its view, in the view's coordinates (points).
+    /// The element's frame in the view's coordinates (points).
     public var frame: CGRect
-    /// What assistive technology is told of the thing.
+    /// The element's description for assistive technology.
     public var accessibility: DisplayAccessibility
 
     @MainActor

@@ -14,19 +14,19 @@ public struct DisplayAnimation: Sendable {
 
     /// Never used again within a run.
     public var identifier: UInt32
-    /// What of the view moves.
+    /// The view's property that moves.
     public var property: AnimatedProperty
     /// At least two. Before the first offset the first value is shown, after the last one the last.
     public var keyframes: [Keyframe]
-    /// Seconds since the motion's start; negative while its delay lasts, when it shows its first value.
+    /// Seconds since the motion's start. Negative during its delay, which shows the first value.
     public var elapsed: TimeInterval
     /// Seconds of one run in one direction.
     public var duration: TimeInterval
     /// How often it runs; infinite until it is removed.
     public var repeatCount: Double
-    /// Whether every run is followed by one back.
+    /// Whether every run is followed by a run backwards.
     public var autoreverses: Bool
-    /// How fast it goes at which part of a run's time.
+    /// The motion's speed over the time of a run.
     public var timing: AnimationTiming
 }
 

@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// What a host needs to paint the difference between its picture of a scene and the scene.
+/// The difference between a host's picture of a scene and the scene. A host paints it.
 public struct DisplayChanges {
     /// The visible windows, back to front; `nil` when neither the set nor the order changed.
     public var windows: [ViewIdentifier]?
-    /// Views to paint or paint anew. A view comes before the views below it when both are new.
+    /// Views to paint, or to paint again. A view comes before the views below it when both are new.
     public var changed: [DisplayChange]
-    /// Layers without a view to paint or paint anew. They are in lists of children before they are described here.
+    /// Layers without a view to paint, or to paint again. A list of children may name a layer before this describes it.
     public var layers: [DisplayLayerChange] = []
     /// Views and layers that left the tree, with everything below them that `changed` and `layers` do not list.
     public var removed: [ViewIdentifier]
@@ -53,21 +53,21 @@ public struct DisplayAspects: OptionSet, Sendable, Hashable {
     /// Which motions run on the view.
     public static let animations = DisplayAspects(rawValue: 64)
 
-    /// What of the view and its subviews is seen.
+    /// Which part of the view and its subviews is visible.
     public static let mask = DisplayAspects(rawValue: 128)
 
-    /// All eight sides: what a new view has to be painted by.
+    /// All eight sides, as for a new view.
     public static let all = DisplayAspects(rawValue: 255)
 }
 
 /// A view to paint, and which sides of it changed.
 @preconcurrency @MainActor
 public struct DisplayChange {
-    /// The view; its values are those of the end of motions that the host paints.
+    /// The view. Its values are the end values of motions that the host paints.
     public let view: UIView
-    /// The sides that changed, all of a new view.
+    /// The sides that changed; all sides of a new view.
     public let aspects: DisplayAspects
-    /// The values of the view's layer as motions show them that the host cannot do by itself; `nil` without any.
+    /// The layer's values during motions that the host cannot paint by itself; `nil` without such motions.
     private let shown: CALayer?
 
     init(view: UIView, aspects: DisplayAspects) {
@@ -90,7 +90,7 @@ public struct DisplayChange {
         let own = shown?.transform ?? view.transform3D
         return view.superview?.extras?.layer?.painted(own, at: position) ?? own
     }
-    /// How opaque the view is with all in it, 0 to 1; not multiplied by what it is in.
+    /// How opaque the view and its content are, 0 to 1. The opacity of superviews is not included.
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }
     /// Whether the view and its content are invisible.
     public var isHidden: Bool {
@@ -100,11 +100,11 @@ public struct DisplayChange {
     public var clipsToBounds: Bool { view.clipsToBounds }
     /// Whether the view takes no touches until a transition is over (J18).
     public var isInTransition: Bool { view.isInTransition }
-    /// Background, border, corners and shadow; its background color is not resolved, ``backgroundColor`` is.
+    /// Background, border, corners and shadow. Its background color is not resolved; ``backgroundColor`` is.
     public var look: LayerLook { shown?.detached.look ?? view.look }
     /// Resolved for the view's traits.
     public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
-    /// What the view shows besides its background.
+    /// The view's content in front of its background.
     public var content: DisplayContent {
         guard let shown, shown.showsContent || shown.contents != nil || shown.extras?.isRedrawn == true else {
             return view.displayContent
@@ -123,16 +123,16 @@ public struct DisplayChange {
             }
         }
     }
-    /// What assistive technology is told of the view.
+    /// The view's description for assistive technology.
     public var accessibility: DisplayAccessibility { view.displayAccessibility }
-    /// `nil` where all of the view is seen.
+    /// The view's mask; `nil` when all of the view is visible.
     public var mask: DisplayMask? { view.displayMask }
-    /// All motions that run on the view, in the order in which they began. One that is not listed any more has ended, or is
-    /// to end at once; one that came to its end by itself is not told.
+    /// All motions that run on the view, in the order in which they began. A motion that is no longer in the list has ended,
+    /// or has to end at once. A motion that reaches its end by itself changes nothing here.
     public var animations: [DisplayAnimation] { view.displayAnimations }
 }
 
-/// What a view shows besides its background.
+/// A view's content in front of its background.
 public enum DisplayContent: Equatable {
     case none
     case text(DisplayText)
@@ -140,7 +140,7 @@ public enum DisplayContent: Equatable {
     /// The image, placed in the bounds as the mode says; a color fills a template image.
     case image(UIImage, UIView.ContentMode, tint: UIColor?)
     case shape(DisplayShape)
-    /// What the application drew, placed in the bounds as the mode says.
+    /// The application's drawing, placed in the bounds as the mode says.
     case drawing(DisplayDrawing, UIView.ContentMode)
     /// Over all of the bounds, round corners included.
     case gradient(DisplayGradient)
@@ -156,8 +156,8 @@ public struct DisplayText: Equatable {
         public var baseline: CGPoint
         /// In points.
         public var width: CGFloat
-        /// Whether all of it reads from right to left, else all of it from left to right, whatever its characters are: a painter
-        /// reorders nothing.
+        /// Whether the run reads from right to left; otherwise from left to right. This holds for all its characters: a
+        /// painter reorders nothing.
         public var isRightToLeft = false
     }
 
@@ -165,14 +165,14 @@ public struct DisplayText: Equatable {
     public var face: FontFace
     /// In points.
     public var size: CGFloat
-    /// The color of all letters, as it is to be painted.
+    /// The color of all letters, ready to paint.
     public var color: UIColor
     /// The lines from the top, and the runs of each in the order in which they are read.
     public var lines: [Line]
 }
 
 extension DisplayText {
-    /// - Parameter origin: Where the layout's own is, in the view's coordinates.
+    /// - Parameter origin: the layout's origin in the view's coordinates.
     @MainActor
     init(_ layout: TextLayout, _ font: UIFont, _ color: UIColor, at origin: CGPoint) {
         face = font.face
@@ -196,22 +196,22 @@ extension DisplayText {
     }
 }
 
-/// What assistive technology is told of a view.
+/// A view's description for assistive technology.
 public struct DisplayAccessibility: Hashable {
-    /// What kind of thing a view is, as assistive technology tells them apart.
+    /// The kinds of views that assistive technology knows.
     public enum Role: String, Hashable, Sendable {
         case none, button, `switch`, slider, image, text, heading, link, group, adjustable, progress
-        /// What text is edited in: one line, one line to search by, several lines. A host may show a soft keyboard as soon as
-        /// one is touched.
+        /// Views with editable text: one line, one line for a search, several lines. A host may show a soft keyboard as soon
+        /// as such a view is touched.
         case textField, searchField, textView
         case menu, menuItem, menuItemCheckbox
     }
 
-    /// What kind of thing the view is.
+    /// The view's kind.
     public var role: Role
-    /// What the view is called; `nil` for nothing.
+    /// The view's name; `nil` for none.
     public var label: String?
-    /// What the view is at now: a switch `"1"` or `"0"`, a text field its text; `nil` for nothing.
+    /// The view's present value: `"1"` or `"0"` for a switch, the text of a text field; `nil` for none.
     public var value: String?
     /// A name for tests; assistive technology never reads it.
     public var identifier: String?
@@ -219,29 +219,29 @@ public struct DisplayAccessibility: Hashable {
     public var isEnabled: Bool
     /// Whether the view is chosen, or on.
     public var isSelected: Bool
-    /// AX1: whether the view is one thing; `nil` where its role says so.
+    /// AX1: whether the view is an element; `nil` when its role decides.
     public var isElement: Bool?
-    /// Whether the label is what the view shows as text.
+    /// Whether the label is the text that the view shows.
     public var isLabelPainted = false
-    /// What using the view does; `nil` where nobody says it.
+    /// The effect of using the view; `nil` when the application does not say.
     public var hint: String?
     /// As BCP 47 names it.
     public var language: String?
-    /// AX12: nothing in the view is found.
+    /// AX12: assistive technology finds nothing in the view.
     public var isHidden = false
-    /// AX13: nothing beside the view is found.
+    /// AX13: assistive technology finds nothing beside the view.
     public var isModal = false
     /// The names of custom actions, in order.
     public var actions: [String] = []
     /// AX23: the names of the rotors that lead through the view, in order.
     public var rotors: [String] = []
-    /// AX26: what the view is as a holder of others.
+    /// AX26: the view's kind as a container.
     public var container = UIAccessibilityContainerType.none
-    /// AX27: of a container that is a table, its rows and columns.
+    /// AX27: the rows and columns of a container that is a table.
     public var table: DisplayDataTable?
-    /// AX25: from 1 to 6; `nil` where nobody says it.
+    /// AX25: from 1 to 6; `nil` when the application does not say.
     public var headingLevel: Int?
-    /// AX11: the view's elements in the order of reading; `nil` where their places on the screen decide.
+    /// AX11: the view's elements in the order of reading; `nil` when their places on the screen decide.
     public var order: [DisplayAccessibilityItem]?
 
     init(

@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// The rows and columns of a container (AX27), as a host tells assistive technology.
+/// The rows and columns of a container (AX27), as a host reports them to assistive technology.
 public struct DisplayDataTable: Hashable {
-    /// More places than this nobody is asked for.
+    /// How many places are asked for at most.
     static let mostPlaces = 4096
 
-    /// What a cell names.
+    /// What a header cell names.
     public enum Header: UInt8, Hashable, Sendable {
         case none, row, column
     }
 
-    /// What stands in a cell.
+    /// The content of a cell.
     public enum Item: Hashable, Sendable {
         case view(ViewIdentifier)
-        /// By its place in what the container lists (`accessibilityElements`).
+        /// An element, by its place in the container's list (`accessibilityElements`).
         case element(Int)
     }
 
@@ -25,9 +25,9 @@ public struct DisplayDataTable: Hashable {
         public var row: Int
         /// Counted from 0; -1 for a header in front of all columns.
         public var column: Int
-        /// How many rows the cell reaches over, itself included.
+        /// How many rows the cell covers.
         public var rowSpan: Int
-        /// How many columns the cell reaches over, itself included.
+        /// How many columns the cell covers.
         public var columnSpan: Int
         /// Whether the cell names its row or its column.
         public var header: Header

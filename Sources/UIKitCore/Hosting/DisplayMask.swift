@@ -3,9 +3,9 @@
 import CoreGraphics
 import EventTrace
 
-/// What of a view a mask lets show: shapes whose opacity is the view's, each over the one before.
+/// The part of a view that a mask shows. Its shapes' opacity is the view's opacity; each shape lies over the one before.
 public struct DisplayMask: Equatable {
-    /// What a view of the mask adds: its box, filled as far as its background is opaque, and what it shows.
+    /// One view of the mask: its box, filled with the opacity of its background, and its content.
     public struct Shape: Equatable {
         /// From the shape's own coordinates, in which its box begins at zero, to those of the masked view's upper left corner.
         public var transform: CGAffineTransform
@@ -13,15 +13,15 @@ public struct DisplayMask: Equatable {
         public var size: CGSize
         /// In points.
         public var cornerRadius: CGFloat
-        /// Of all of it, 0 to 1.
+        /// The opacity of the whole shape, 0 to 1.
         public var opacity: CGFloat
-        /// Of the box beneath the content, 0 to 1.
+        /// The opacity of the box beneath the content, 0 to 1.
         public var fill: CGFloat
         /// In the shape's coordinates.
         public var content: DisplayContent
     }
 
-    /// From the back to the front; none lets nothing show.
+    /// From the back to the front. Without shapes, nothing of the view is visible.
     public var shapes: [Shape]
 
     /// The shapes of a mask and the views in it. Its clipping, borders and shadows, and a perspective, are left out.
@@ -45,7 +45,7 @@ public struct DisplayMask: Equatable {
         let fill =
             (layer.view.map { background?.resolvedColor(with: $0.traitCollection) } ?? background)?.cgColor.alpha ?? 0
         var content = layer.view?.displayContent ?? layer.displayContent
-        // What stands in the bounds is told from their beginning.
+        // The content's coordinates begin at the bounds' origin.
         if bounds.origin != .zero { content = content.moved(by: CGVector(dx: -bounds.minX, dy: -bounds.minY)) }
         if fill > 0 || content != .none {
             shapes.append(
@@ -57,7 +57,7 @@ public struct DisplayMask: Equatable {
     }
 }
 
-/// What can have a mask.
+/// A view or a layer that can have a mask.
 @MainActor
 protocol MaskedSurface: AnyObject {
     var hasMask: Bool { get }
@@ -78,7 +78,8 @@ extension CALayer: MaskedSurface {
     var isInPicture: Bool { shown.isDisplayed }
     var displayMask: DisplayMask? { mask.map { DisplayMask($0, over: bounds) } }
 
-    /// Another mask, or none. A mask is in no tree; a view's layer that masks is its view's, which stays where it is.
+    /// The mask changed, or was removed. A mask is in no tree. A mask that is a view's layer belongs to its view, which stays
+    /// where it is.
     func maskChanged() {
         if let mask {
             enforce(!isWithin(mask), "A layer cannot be masked by itself or by a layer around it.")

@@ -2,15 +2,15 @@
 
 import CoreGraphics
 
-/// A path to fill and to draw a line along, in the coordinates of what shows it.
+/// A path to fill, and to draw a line along.
 public struct DisplayShape: Equatable {
-    /// The path, in the coordinates of what shows it; without one nothing is painted.
+    /// The path, in the coordinates of the view or layer that shows it. Without a path nothing is painted.
     public var path: CGPath?
     /// Nothing is filled without one.
     public var fillColor: CGColor? = .black
-    /// Whether filling goes by the even-odd rule, and not by the winding one.
+    /// Whether filling uses the even-odd rule instead of the winding rule.
     public var isEvenOdd = false
-    /// No line is drawn without one.
+    /// The line's color; `nil` for no line.
     public var strokeColor: CGColor?
     /// In points, as all lengths here.
     public var lineWidth: CGFloat = 1
@@ -20,7 +20,7 @@ public struct DisplayShape: Equatable {
     public var join = CGLineJoin.miter
     /// How long a corner's tip may be, in line widths, before it is cut.
     public var miterLimit: CGFloat = 10
-    /// Lengths in points, drawn and left out in turn (W15); none draws all of the line.
+    /// Lengths in points, alternately drawn and left out (W15). Without lengths, all of the line is drawn.
     public var dashes: [CGFloat] = []
     /// How far into the dashes the line begins, in points.
     public var dashPhase: CGFloat = 0
@@ -33,7 +33,7 @@ public struct DisplayShape: Equatable {
     public init() {}
 }
 
-/// Colors that go over into each other, over a box.
+/// A gradient of colors that fills a box.
 public struct DisplayGradient: Equatable, Sendable {
     /// Along a line, outwards in ellipses, or around a point.
     public enum Kind: UInt8, Sendable {
@@ -63,7 +63,7 @@ public struct DisplayGradient: Equatable, Sendable {
     /// The colors from the start to the end; without any nothing is painted.
     public var stops: [Stop] = []
 
-    /// W22: colors without a location of their own are spread evenly; none comes before the one before it.
+    /// W22: colors without locations of their own are spread evenly. A color never comes before the previous one.
     static func stops(_ colors: [CGColor], at locations: [CGFloat]?) -> [Stop] {
         var least: CGFloat = 0
         return colors.enumerated().map { index, color in

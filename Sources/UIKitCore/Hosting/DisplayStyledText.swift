@@ -44,9 +44,9 @@ public struct DisplayStyledText: Equatable {
 
 extension DisplayStyledText {
     /// - Parameters:
-    ///   - font: Of what has none of its own, and of ellipses.
-    ///   - origin: Where the layout's own is, in the view's coordinates.
-    ///   - color: The color of a text whose attributes name one or none, as it is shown.
+    ///   - font: the font of text without one of its own, and of ellipses.
+    ///   - origin: the layout's origin in the view's coordinates.
+    ///   - color: returns a color as it is shown, for the color of a text's attributes, if any.
     @MainActor
     init(
         _ layout: TextLayout, _ styled: StyledText, _ font: UIFont, at origin: CGPoint, color: (UIColor?) -> UIColor
@@ -63,7 +63,7 @@ extension DisplayStyledText {
 
     /// A line of a text that is edited.
     ///
-    /// - Parameter resolved: A color as it is shown.
+    /// - Parameter resolved: returns a color as it is shown.
     @MainActor
     init(_ line: TextLineView.Content, resolved: (UIColor) -> UIColor) {
         runs = line.runs.map { run in
@@ -76,9 +76,9 @@ extension DisplayStyledText {
 
 extension DisplayStyledText.Run {
     /// - Parameters:
-    ///   - font: For a style that has none.
-    ///   - baseline: Of the line, in the view's coordinates.
-    ///   - color: The color of a text whose attributes name one or none, as it is shown.
+    ///   - font: the font of a style without one.
+    ///   - baseline: the line's baseline in the view's coordinates.
+    ///   - color: returns a color as it is shown, for the color of a text's attributes, if any.
     fileprivate init(
         text: String, _ style: TextStyle, _ font: UIFont, baseline: CGPoint, width: CGFloat,
         isRightToLeft: Bool, color: (UIColor?) -> UIColor

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A step of something that is dragged from outside of the application over one of its screens.
+/// A step of a drag from outside of the application, over one of its screens.
 public struct DragSample: Sendable, Hashable, Codable {
     /// A step of the drag: it enters the screen, moves there, leaves it, or drops.
     public enum Phase: Int, Sendable, Codable {
@@ -13,7 +13,7 @@ public struct DragSample: Sendable, Hashable, Codable {
     public var phase: Phase
     /// In points of the scene's coordinates.
     public var location: CGPoint
-    /// What is dragged. When it enters, hosts know types alone: their bytes are empty until the drop.
+    /// The dragged items. Until the drop, hosts know only their types, and the bytes are empty.
     public var content: PasteboardContent
     /// The modifier keys that are held.
     public var modifiers: UIKeyModifierFlags
@@ -30,7 +30,7 @@ public struct DragSample: Sendable, Hashable, Codable {
     }
 }
 
-/// What becomes of items that are dropped where they are now.
+/// The effect of a drop at the drag's present place.
 public enum DragOperation: UInt8, Sendable, Hashable, CaseIterable {
     /// No view takes the items.
     case none
@@ -38,7 +38,7 @@ public enum DragOperation: UInt8, Sendable, Hashable, CaseIterable {
     case move
 }
 
-/// A host that shows what a drop would do, and what a pointer looks like.
+/// A host that shows the effect of a drop.
 @preconcurrency @MainActor
 public protocol DragHost: ApplicationHost {
     /// The effect of a drop from outside changed.
@@ -52,7 +52,7 @@ public enum PointerLook: UInt8, Sendable, Hashable, CaseIterable {
     case hidden
     /// A line to place a caret with, in upright text and in text that runs down.
     case verticalBeam, horizontalBeam
-    /// Over what can be pressed.
+    /// Over something that can be pressed.
     case pressable
     case notAllowed
 }
@@ -64,30 +64,30 @@ public protocol PointerHost: ApplicationHost {
     func pointerLookChanged(_ look: PointerLook, of scene: SceneIdentifier)
 }
 
-/// What takes drags from outside, above the core.
+/// Takes drags from outside. A module above the core implements it.
 @MainActor
 package protocol DragReceiver: AnyObject {
     func accept(_ sample: DragSample, in scene: UIWindowScene)
     /// The scene lost its input: a drag over it is over.
     func cancelDrag(in scene: UIWindowScene)
-    /// Escape went down: the drags from views of the scene are over. False when there are none, and the key is for others.
+    /// Escape went down: the drags from views of the scene are over. False when there are none; then other receivers get the key.
     func escapePressed(in scene: UIWindowScene) -> Bool
 }
 
 extension UIApplication {
-    /// Tells a host that can show it what a drop would do now.
+    /// Reports a drop's effect to the host, if the host can show it.
     package func tellHost(_ operation: DragOperation, of scene: UIWindowScene) {
         (host as? any DragHost)?.dragOperationChanged(operation, of: scene.identifier)
     }
 
-    /// Tells a host that can show it how the pointer looks now.
+    /// Reports the pointer's look to the host, if the host can show it.
     package func tellHost(_ look: PointerLook, of scene: UIWindowScene) {
         (host as? any PointerHost)?.pointerLookChanged(look, of: scene.identifier)
     }
 }
 
 extension UIWindowScene {
-    /// The view under a point of the screen (points) for what no touch brings there: a drag. Nothing is recorded.
+    /// The view under a point of the screen (points), for a drag, which has no touch. Nothing is recorded.
     package func view(at point: CGPoint) -> UIView? {
         for window in visibleWindows.reversed() where !window.node.pointee.isTransformSingular {
             if let view = window.hitTest(window.convert(point, from: nil), with: nil) { return view }

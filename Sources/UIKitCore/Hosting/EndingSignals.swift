@@ -4,24 +4,24 @@ import Dispatch
 import EventTrace
 import Foundation
 
-/// The signals that a program takes: an interrupt, a request to end, a terminal that goes away, and `SIGUSR1`, which takes everybody's
-/// access back.
+/// The signals that a program takes: an interrupt, a request to end, a terminal that goes away, and `SIGUSR1`, which revokes
+/// everybody's access.
 ///
 ///     first ending signal ──> scenes ended, applicationWillTerminate, recording closed, host stopped ──> exit
 ///         └──patience over, or a second signal──> ended as if nobody had asked
 @MainActor
 enum EndingSignals {
-    /// Seconds in which a program may end in good order. What hangs in the main thread, or in a stream that nobody empties, must
-    /// not keep it alive.
+    /// Seconds that a program may take to end in good order. Code that hangs in the main thread, or in a stream that nobody
+    /// empties, must not keep it alive.
     private nonisolated static let patience = 5.0
 
     /// Ends the program in good order from now on, on the first of the signals.
     ///
-    /// A thread waits for them, which are blocked everywhere else: threads that are made later inherit that. A dispatch source
-    /// would have the process ignore them, and an ignored signal never reaches it on Linux. For the same reason a program that
-    /// was started by `nohup` hears nothing of its terminal.
+    /// A thread waits for the signals. They are blocked in all other threads: threads that are made later inherit that. A
+    /// dispatch source would make the process ignore the signals, and on Linux an ignored signal never reaches it. For the
+    /// same reason a program that `nohup` started hears nothing of its terminal.
     ///
-    /// - Parameter takesAccessBack: whether the host knows what to do on `SIGUSR1`, which ends the program otherwise.
+    /// - Parameter takesAccessBack: whether the host handles `SIGUSR1`; otherwise this signal ends the program.
     static func watch(takesAccessBack: Bool) {
         #if !os(Windows)
             var signals = Self.signals
@@ -44,7 +44,7 @@ enum EndingSignals {
                 }
                 end(by: another(taken) ?? first)
             }
-            // Without memory there is no thread. A program that nobody can end is worse than one that ends without a word.
+            // Without memory there may be no thread. A program that nobody can end is worse than one that ends without a word.
             if waits.wait(timeout: .now() + patience) == .timedOut { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
         #endif
     }
@@ -89,7 +89,7 @@ enum EndingSignals {
             #endif
         }
 
-        /// Ends the program as the signal does where nobody waits for it, and tells that to who started it.
+        /// Ends the program as the signal does by default, so that its parent sees which signal it was.
         private nonisolated static func end(by received: Int32) {
             signal(received, SIG_DFL)
             var signals = Self.signals

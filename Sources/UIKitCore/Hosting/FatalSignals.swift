@@ -8,12 +8,13 @@ import CoreGraphics
 
 /// The signals of a program that cannot go on: memory is used up, or a rule was broken.
 ///
-/// Nothing can be allocated, and any lock may be held by the thread that cannot go on. So the program says one sentence if memory is what it
-/// lacks, gives the others a moment, and ends as it would have: the thread of the recording writes what waits.
+/// Nothing can be allocated, and any lock may be held by the thread that cannot go on. So the program writes one sentence if
+/// it is short of memory, gives other threads a moment, and then ends as it would have. In that moment the recording's thread
+/// writes the lines that wait.
 enum FatalSignals {
     /// The moment, in nanoseconds: twice as long as a recording gathers lines.
     private static let moment = 100_000_000
-    /// A program that cannot have so many bytes is short of memory.
+    /// A program that cannot get as many bytes as this is short of memory.
     private static let room = 64 << 20
     private static let sentence: StaticString = "UIKit: the program ends here, for no memory is left.\n"
 
@@ -26,7 +27,7 @@ enum FatalSignals {
                     continue
                 }
                 action.__sigaction_handler.sa_handler = { _ in FatalSignals.end() }
-                // The second time it is fatal as ever.
+                // The second signal is fatal as usual.
                 action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
                 sigaction(number, &action, nil)
             }

@@ -10,7 +10,7 @@ public struct FocusRing: Equatable {
     public var rect: CGRect
     /// In points.
     public var cornerRadius: CGFloat
-    /// Whether the ring lies inside the rectangle's edge, and not around it.
+    /// Whether the ring lies inside the rectangle's edge; otherwise it lies around it.
     public var isInside: Bool
     /// Whether the rectangle is the view's own, and follows it when it moves.
     public var isWholeView: Bool

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// What one part of a gamepad does now. A part that did not change is not told.
+/// The present state of one part of a gamepad. Hosts report only parts that changed.
 public struct GamepadSample: Sendable, Hashable, Codable {
-    /// As many gamepads as an operating system tells apart; their numbers are below it.
+    /// As many gamepads as an operating system tells apart. Their numbers are below this.
     package static let limit: UInt32 = 16
     /// The host's number of the gamepad, 0 to 15.
     public var gamepad: UInt32
@@ -23,7 +23,7 @@ public struct GamepadSample: Sendable, Hashable, Codable {
         case button(GamepadButton, value: Double)
         /// How far a stick leans to the right and down, each -1 to 1.
         case stick(GamepadStick, x: Double, y: Double)
-        /// The gamepad is gone, or nobody looks at it any more: all it held is cancelled.
+        /// The gamepad is gone, or its scene is not visible any more. All its held buttons are cancelled.
         case disconnected
     }
 }

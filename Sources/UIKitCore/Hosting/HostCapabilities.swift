@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What a host can do beside painting. The application asks none of it of a host that does not say that it can.
+// The abilities of hosts besides painting. The application uses an ability only of hosts that conform to its protocol.
 
 /// A host that shows URLs outside of the application.
 @preconcurrency @MainActor
@@ -10,14 +10,14 @@ public protocol URLHost: ApplicationHost {
     /// Shows a URL; false when it cannot.
     func open(_ url: URL, for scene: SceneIdentifier) -> Bool
 
-    /// Whether it would show a URL; nothing is shown.
+    /// Whether it would show a URL. This shows nothing.
     func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool
 }
 
-/// A host that offers things to do outside of the application's interface.
+/// A host that offers actions outside of the application's interface.
 @preconcurrency @MainActor
 public protocol ShortcutHost: ApplicationHost {
-    /// The things to do that the application offers changed.
+    /// The application's actions (shortcut items) changed.
     func offer(_ items: [UIApplicationShortcutItem])
 }
 
@@ -28,58 +28,57 @@ public protocol ClosingHost: ApplicationHost {
     func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier)
 }
 
-/// A host that shows what plays, or has keys for it.
+/// A host that shows what the application plays, or has media keys.
 @preconcurrency @MainActor
 public protocol NowPlayingHost: ApplicationHost {
-    /// What the application plays, or which remote commands it takes, changed; `nil` when there is neither any more.
+    /// The application plays something else, or takes other remote commands; `nil` when it does neither any more.
     func nowPlayingChanged(_ nowPlaying: NowPlaying?)
 }
 
 /// A host whose devices have motion sensors.
 @preconcurrency @MainActor
 public protocol MotionHost: ApplicationHost {
-    /// Whether the application reads every sample of motion sensors. While it does not, a host may leave out those of a
-    /// device that lies still.
+    /// Whether the application reads every sample of motion sensors. Otherwise a host may leave out the samples of a device
+    /// that lies still.
     func setMotionDemand(_ wantsEverySample: Bool)
 }
 
 /// A host that follows the text that is edited: for its own keyboard, an input method, assistive technology.
 @preconcurrency @MainActor
 public protocol TextHost: ApplicationHost {
-    /// Whether the host edits text by itself, and sends edits (`Input.text`) where text is edited: keys are then not typed.
+    /// Whether the host edits text by itself, and sends edits (`Input.text`) while text is edited. Then keys do not type.
     var editsText: Bool { get }
 
-    /// The text that is edited in a scene changed, or where it is on the screen; `nil` when nothing is edited any more.
+    /// The edited text of a scene changed, or its place on the screen; `nil` when no text is edited any more.
     ///
-    /// Told at the end of a turn, after the picture, and only when something differs.
+    /// Called at the end of a turn, after the picture, and only when something differs.
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier)
 }
 
 /// A host with a clipboard.
 @preconcurrency @MainActor
 public protocol ClipboardHost: ApplicationHost {
-    /// The application put something on its general pasteboard, which the host's clipboard is to hold; the scene is where
-    /// that happened.
+    /// The application put something on its general pasteboard in a scene. The host puts it on its clipboard.
     func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier)
 
-    /// Asks what the host's clipboard holds. The answer is an `Input.pasteboard`, also when the host may not say. Only hosts
-    /// are asked that said so of their screen (`ScreenDescription.readsClipboard`).
+    /// Asks for the content of the host's clipboard. The host answers with an `Input.pasteboard`, also when it may not read
+    /// the clipboard. The application asks only for screens with `ScreenDescription.readsClipboard`.
     func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier)
 }
 
 /// A host with a share sheet.
 @preconcurrency @MainActor
 public protocol SharingHost: ApplicationHost {
-    /// Shows the host's share sheet. The answer is an `Input.share`. Only hosts are asked that said so of their screen
-    /// (`ScreenDescription.sharesContent`).
+    /// Shows the host's share sheet. The host answers with an `Input.share`. The application asks only for screens with
+    /// `ScreenDescription.sharesContent`.
     func share(_ request: ShareRequest, of scene: SceneIdentifier)
 }
 
-/// A host that draws the ring around what has focus.
+/// A host that draws the ring around the item with focus.
 @preconcurrency @MainActor
 public protocol FocusHost: ApplicationHost {
-    /// Draws the ring around the item that has focus, in the place of the last one; `nil` for none. A host whose picture was
-    /// lost draws none until it is told again.
+    /// Draws the ring around the item with focus, and removes the last ring; `nil` for no ring. A host that lost its picture
+    /// draws no ring until the next call.
     func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier)
 }
 
@@ -95,10 +94,10 @@ public protocol FocusLeavingHost: ApplicationHost {
     func focusLeft(_ scene: SceneIdentifier, forward: Bool)
 }
 
-/// A host that tells assistive technology what happens.
+/// A host that reports events to assistive technology.
 @preconcurrency @MainActor
 public protocol NoticeHost: ApplicationHost {
-    /// Tells of something in a scene, at the end of the turn, after its picture.
+    /// Reports something in a scene, at the end of the turn, after the picture.
     func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier)
 }
 
@@ -115,8 +114,7 @@ public protocol MenuBarHost: ApplicationHost {
     /// Whether it shows the main menu now.
     var showsMenuBar: Bool { get }
 
-    /// A scene's menu bar changed. Told only of main menus that the application changed: the default one is no reason for a
-    /// menu bar.
+    /// A scene's menu bar changed. Called only for main menus that the application changed: the default menu needs no menu bar.
     func menuBarChanged(_ bar: MenuBar, of scene: SceneIdentifier)
 }
 
@@ -136,33 +134,33 @@ public protocol ScreenHost: ApplicationHost {
     /// Brings a scene's screen to the front; false when it cannot.
     func bringForward(_ scene: SceneIdentifier) -> Bool
 
-    /// Closes a scene's screen, whose scene is gone: it may not come back.
+    /// Closes the screen of a scene that is gone. The screen must not come back.
     func closeScreen(of scene: SceneIdentifier)
 }
 
 /// A host whose devices vibrate.
 @preconcurrency @MainActor
 public protocol HapticHost: ApplicationHost {
-    /// Vibrates for so many seconds, then rests, and so on by turns; in the place of what still vibrates.
+    /// Vibrates and rests alternately, for the pattern's times in seconds. It replaces a vibration under way.
     func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier)
 }
 
-/// A host that lets people in, and can take that back.
+/// A host that gives people access, and can revoke it.
 @preconcurrency @MainActor
 public protocol AccessHost: ApplicationHost {
-    /// Ends everybody's access, and says how to come in again. Called when the process gets `SIGUSR1`.
+    /// Revokes everybody's access, and prints how to get access again. Called when the process gets `SIGUSR1`.
     func takeAccessBack()
 }
 
 /// A host that keeps scenes' states outside of the program.
 @preconcurrency @MainActor
 public protocol StateHost: ApplicationHost {
-    /// What a scene would restore now, in answer to `Input.saveState`: bytes for `SceneRequest.state`. Not told when there is
-    /// nothing to restore.
+    /// The state that a scene would restore now, in answer to `Input.saveState`: bytes for `SceneRequest.state`. Not called
+    /// when there is nothing to restore.
     func stateSaved(_ state: Data, of scene: SceneIdentifier)
 }
 
-/// What the application's host can do, asked of it once.
+/// The abilities of the application's host, looked up once.
 @MainActor
 struct HostCapabilities {
     let urls: (any URLHost)?

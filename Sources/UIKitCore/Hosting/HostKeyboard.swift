@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// What a screen's user types with, as far as its host knows.
+/// The keyboard of a screen's user, as far as the host knows it.
 public enum HostKeyboard: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Nothing: text comes from a software keyboard of our own.
+    /// None: the application's own software keyboard types.
     case none
     /// Keys.
     case hardware
@@ -13,6 +13,6 @@ public enum HostKeyboard: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension UIWindowScene {
-    /// What the scene's user types with.
+    /// The keyboard of the scene's user.
     public var hostKeyboard: HostKeyboard { screenDescription.keyboard }
 }

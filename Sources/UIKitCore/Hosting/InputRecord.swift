@@ -13,16 +13,16 @@ public struct SceneIdentifier: Hashable, Sendable, Codable {
     }
 }
 
-/// One thing a device said, as the device said it: the only way input reaches an application.
+/// One report of a device, as the device made it. Input reaches an application only by these.
 public struct InputRecord: Sendable, Hashable, Codable {
     /// The scene that the input is for.
     public var scene: SceneIdentifier
     /// The device's own time, in seconds on the host's monotonic clock (A7). Must be finite.
     public var time: TimeInterval
-    /// What the device said.
+    /// The device's report.
     public var input: Input
 
-    /// What a device said at a time of the host's monotonic clock (seconds), which must be finite.
+    /// A device's report at a time on the host's monotonic clock, in seconds. The time must be finite.
     public init(scene: SceneIdentifier, time: TimeInterval, input: Input) {
         self.scene = scene
         self.time = time
@@ -30,7 +30,7 @@ public struct InputRecord: Sendable, Hashable, Codable {
     }
 }
 
-/// The inputs a host can give.
+/// The inputs that a host can submit.
 public enum Input: Sendable, Hashable, Codable {
     /// A screen appeared: the application makes a scene for it.
     case connect(ScreenDescription, SceneRequest = SceneRequest())
@@ -39,12 +39,12 @@ public enum Input: Sendable, Hashable, Codable {
     /// The screen is gone, but may come back with its session's identifier: the scene is disconnected, the session is kept
     /// with the state to restore.
     case suspend
-    /// The host wants to keep the scene's state outside of the program: the scene's delegate is asked for it, and the host is
-    /// told (`stateSaved(_:of:)`).
+    /// The host wants to keep the scene's state outside of the program: the application asks the scene's delegate for it, and
+    /// tells the host (`stateSaved(_:of:)`).
     case saveState
-    /// What a scene is asked to do from outside its interface.
+    /// A request to a scene from outside of its interface.
     case request(SceneRequest)
-    /// The screen's place in front of its user changed.
+    /// The screen became active, inactive, or went to the background.
     case activation(SceneActivation)
     /// The screen changed its size or resolution.
     case resize(ScreenDescription)
@@ -54,14 +54,14 @@ public enum Input: Sendable, Hashable, Codable {
     /// A pointer moved over the screen with no button down.
     case hover(HoverSample)
     case scroll(ScrollSample)
-    /// A pinch or turn on a trackpad. That of fingers on a screen is theirs, as `pointer`s.
+    /// A pinch or turn on a trackpad. Pinching fingers on a screen are `pointer`s.
     case transform(TransformSample)
     case key(KeySample)
     /// A button or a stick of a gamepad changed, or a gamepad is gone.
     case gamepad(GamepadSample)
     /// Every pointer of the scene is given up; the text says why ("blur", "connection lost").
     case cancelAll(String)
-    /// What the motion sensors of the scene's device measured (C29, I8).
+    /// A measurement of the motion sensors of the scene's device (C29, I8).
     case motion(MotionSample)
     /// A step of a shake that the host found itself (I8).
     case shake(ShakePhase)
@@ -71,9 +71,9 @@ public enum Input: Sendable, Hashable, Codable {
     case textMetrics(MeasuredText)
     /// The host's keyboard, input method or clipboard edits text.
     case text(TextSample)
-    /// What the host's clipboard holds, in answer to a `PasteboardRequest`.
+    /// The content of the host's clipboard, in answer to a `PasteboardRequest`.
     case pasteboard(PasteboardAnswer)
-    /// What became of something that the host was to share, in answer to a `ShareRequest`.
+    /// The result of sharing, in answer to a `ShareRequest`.
     case share(ShareAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
@@ -83,16 +83,16 @@ public enum Input: Sendable, Hashable, Codable {
     case menuBar(MenuBarInput)
     /// Assistive technology does something to a view.
     case accessibility(AccessibilitySample)
-    /// Something dragged from outside of the application, over one of its screens.
+    /// A step of a drag from outside of the application, over one of its screens.
     case drag(DragSample)
 }
 
-/// What a scene is asked to do from outside its interface, when it connects or later.
+/// A request to a scene from outside of its interface, when it connects or later.
 public struct SceneRequest: Sendable, Hashable, Codable {
-    /// The session that the screen had before, which the host kept. Read when the scene connects.
+    /// The screen's former session, which the host kept. Read when the scene connects.
     public var session: String?
-    /// What `stateSaved(_:of:)` told of the session, perhaps to another program: the new scene restores it, in the place of
-    /// what the application kept. Read when the scene connects.
+    /// The session's state from `stateSaved(_:of:)`, perhaps from another run of the program. The new scene restores it
+    /// instead of the state that the application kept. Read when the scene connects.
     public var state: Data?
     /// A link into the application: `NSUserActivityTypeBrowsingWeb`.
     public var link: URL?
@@ -117,12 +117,12 @@ public struct SceneRequest: Sendable, Hashable, Codable {
     }
 }
 
-/// How far in front of its user a scene is.
+/// Whether a scene is active, inactive or in the background.
 public enum SceneActivation: String, Sendable, Hashable, Codable {
     case foregroundActive, foregroundInactive, background
 }
 
-/// A screen's geometry and what its device can do.
+/// A screen's geometry, and the abilities of its device.
 public struct ScreenDescription: Sendable, Hashable, Codable {
     /// In points.
     public var size: CGSize
@@ -132,13 +132,13 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var safeArea: UIEdgeInsets
     /// Whether the screen's user wants the dark style.
     public var prefersDarkAppearance: Bool
-    /// What the screen's user types with.
+    /// The keyboard of the screen's user.
     public var keyboard: HostKeyboard
-    /// Whether the host can say, when it is asked, what its clipboard holds.
+    /// Whether the host can answer a request for its clipboard's content.
     public var readsClipboard: Bool
     /// Whether the host has a share sheet.
     public var sharesContent = false
-    /// What the screen's user asked of everything that is shown.
+    /// The display settings of the screen's user.
     public var accessibility: AccessibilitySettings = []
     /// How large the screen's user wants text.
     public var contentSizeCategory = UIContentSizeCategory.large
@@ -147,7 +147,7 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     /// The key that makes commands on the keyboard of the screen's user.
     public var commandKey = CommandKey.command
 
-    /// A screen of a size in points. Everything that its user may ask for is left at what most ask for.
+    /// A screen of a size in points. The user's settings have their most common values.
     public init(
         size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, prefersDarkAppearance: Bool = false,
         keyboard: HostKeyboard = .hardware, readsClipboard: Bool = false
@@ -167,8 +167,7 @@ extension ScreenDescription {
         case accessibility, contentSizeCategory, isRightToLeft
     }
 
-    /// Recordings of earlier versions name no key that makes commands, no share sheet, and nothing that the screen's user
-    /// asked for.
+    /// Recordings of earlier versions lack the command key, the share sheet and the user's settings.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(

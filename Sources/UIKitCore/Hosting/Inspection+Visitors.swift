@@ -2,9 +2,9 @@
 
 import EventTrace
 
-// Whose a scene and a decision are, for a tool that shows each visitor what is theirs.
+// The owner of a scene or a decision, for a tool that shows each visitor only their own.
 
-/// Whose each participant was when it got its number: of the newest ones, as far as that was known.
+/// The owner of each participant when it got its number. It knows the newest participants, as far as they had an owner.
 struct ParticipantOwners {
     /// Older ones are forgotten.
     static let capacity = 65_536
@@ -21,19 +21,20 @@ struct ParticipantOwners {
 }
 
 extension UIWindowScene {
-    /// The visitor who uses the scene; `nil` where the host tells nobody apart.
+    /// The visitor who uses the scene; `nil` if the host does not tell visitors apart.
     package var owner: VisitorIdentifier? { visitor.identifier }
 }
 
 extension UIApplication {
-    /// Whether it is noted whose each participant is, for ``owner(of:)``: of those that get their numbers from now on.
+    /// Whether the application notes the owner of each participant that gets its number from now on, for ``owner(of:)``.
     package var notesOwners: Bool {
         get { traceNames.owners != nil }
         set { traceNames.owners = newValue ? traceNames.owners ?? ParticipantOwners() : nil }
     }
 
-    /// The visitor whom alone a decision concerns that is just made: it was made in the visitor's event, and names nothing of others.
-    /// While only one visitor has come, every decision concerns that one. `nil` for what concerns nobody, or several.
+    /// The only visitor that the present decision concerns. The decision belongs to the visitor's event, and names no
+    /// participant of another visitor. If only one visitor has come, every decision concerns that one. `nil` for a decision
+    /// that concerns no visitor, or several.
     package func owner(of event: TraceEvent) -> VisitorIdentifier? {
         guard visitors.areSeveral else { return clock.visitorAtHand.identifier ?? visitors.only }
         guard let owner = clock.visitorAtHand.identifier else { return nil }
@@ -48,7 +49,7 @@ extension UIApplication {
         clock.during(scene.visitorAtHand) { record(event) }
     }
 
-    /// Notes whose a participant is that just got its number.
+    /// Notes the owner of a participant that just got its number.
     func noteOwner(of object: AnyObject, _ number: UInt32) {
         guard traceNames.owners != nil else { return }
         let window =

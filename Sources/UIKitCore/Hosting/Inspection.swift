@@ -3,14 +3,14 @@
 import CoreGraphics
 import EventTrace
 
-// What a tool beside a running application may see of it. It looks and changes nothing: numbers that nobody has asked for yet
-// are not given out, since a replay would give others.
+// The facts that a tool beside a running application may read. Reading changes nothing: it gives out no new numbers, because
+// a replay would give others.
 
 extension UIApplication {
     /// The host that shows the application.
     package var shownBy: (any ApplicationHost)? { host }
 
-    /// The scenes by the numbers that traces and hosts know them by, in the order in which they connected.
+    /// The scenes by their numbers in traces and hosts, in the order in which they connected.
     package var numberedScenes: [(number: UInt32, scene: UIWindowScene)] {
         scenes.map { ($0.identifier.number, $0.scene) }
     }
@@ -47,19 +47,19 @@ extension UIView {
     /// The view as a host paints it.
     package var painted: DisplayChange { DisplayChange(view: self, aspects: .all) }
 
-    /// Runs `draw(_:)`, where it waits for a host that shows the result.
+    /// Runs a waiting `draw(_:)`. It waits when there is no host to show the result.
     package func drawIfNeeded() { drawWhatWaits() }
 
-    /// Whether layers that no view has are in its layer.
+    /// Whether its layer has sublayers without views.
     package var hasLayers: Bool { extras?.layer?.places.isEmpty == false }
 
-    /// Whether its class overrides `hitTest(_:with:)`, so that only a call tells what it answers.
+    /// Whether its class overrides `hitTest(_:with:)`, so that only a call can tell the answer.
     package var overridesHitTest: Bool { node.pointee.flags.contains(.overridesHitTest) }
 
     /// Whether its class overrides `point(inside:with:)`.
     package var overridesPointInside: Bool { node.pointee.flags.contains(.overridesPointInside) }
 
-    /// K2: UIKit's nearest class of an application's own.
+    /// K2: the nearest class of UIKit above an application's own class.
     package var baseClassName: String? { ViewDescription.baseClassName(of: self) }
 
     /// The view's number in traces, 0 while it has none.
@@ -67,7 +67,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// The layer, which is no view's, as a host paints it.
+    /// The layer as a host paints it. It belongs to no view.
     package var painted: DisplayLayerChange { DisplayLayerChange(layer: self, aspects: .all) }
 }
 

@@ -16,8 +16,8 @@ public struct KeySample: Sendable, Hashable, Codable {
     public var charactersIgnoringModifiers: String
     /// The modifier keys that are held or locked.
     public var modifiers: UIKeyModifierFlags
-    /// Whether the host does to the edited text by itself what the key does, and says so in an edit that names the key
-    /// (`TextSample.key`). The press goes to the responder chain first; the edit takes effect if nobody kept it (F40).
+    /// Whether the host makes the key's edit of the text by itself, and sends an edit that names the key (`TextSample.key`).
+    /// The press goes to the responder chain first. The edit takes effect if no responder kept the press (F40).
     public var isEdit: Bool
 
     /// A key that went down or up; without characters it types nothing.

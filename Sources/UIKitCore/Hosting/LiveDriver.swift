@@ -3,8 +3,8 @@
 import CoreGraphics
 import Dispatch
 
-/// Drives an application in real time: a turn whenever input waits, views changed or a deadline came, on the main thread's
-/// run loop, with the clock tied to the system's monotonic one.
+/// Drives an application in real time, on the main thread's run loop. It runs a turn whenever input waits, views changed or a
+/// deadline came. The application's clock follows the system's monotonic clock.
 @MainActor
 final class LiveDriver {
     private let application: UIApplication
@@ -17,7 +17,7 @@ final class LiveDriver {
         self.application = application
         self.host = host
         application.host = host
-        // Nothing else retains the driver: a call that never returns may release objects that it no longer uses.
+        // Retained here: a call that never returns may release objects that it no longer uses.
         application.driver = self
         application.clock.advance(to: HostClock.now)
         application.turn.requestTurn = { [weak self] in self?.scheduleTurn() }
@@ -29,7 +29,7 @@ final class LiveDriver {
         EndingSignals.watch(takesAccessBack: application.hostCan.access != nil)
         MemoryWatch.start(application.eventQueue)
         application.eventQueue.setWake {
-            // The queue is filled on a host's threads; turns are the main thread's.
+            // A host's threads fill the queue. Turns run on the main thread.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.current?.runTurn(now: HostClock.now) } }
         }
         if let host {

@@ -6,7 +6,7 @@ import CoreGraphics
 public struct MenuBar: Sendable, Hashable, Codable {
     /// A line of a menu.
     public struct Item: Sendable, Hashable, Codable {
-        /// What a line is: a command to choose, a menu that opens, or a line between groups.
+        /// The kind of a line: a command to choose, a menu that opens, or a separator between groups.
         public enum Kind: UInt8, Sendable, Hashable, Codable {
             case command, menu, separator
         }
@@ -16,11 +16,11 @@ public struct MenuBar: Sendable, Hashable, Codable {
             case off, on, mixed
         }
 
-        /// What the line is.
+        /// The line's kind.
         public var kind: Kind
         /// The number by which a choice names the command; 0 for an item that is no command.
         public var number: UInt32 = 0
-        /// What the line says; empty for a separator.
+        /// The line's title; empty for a separator.
         public var title = ""
         /// The keys of the command as people read them; empty when it has none.
         public var shortcut = ""
@@ -33,13 +33,13 @@ public struct MenuBar: Sendable, Hashable, Codable {
         /// Of a menu, from the top.
         public var children: [Item] = []
 
-        /// A line that says nothing yet.
+        /// A line without a title.
         public init(_ kind: Kind) {
             self.kind = kind
         }
     }
 
-    /// Changes when the application builds other menus: numbers are those of one generation.
+    /// Changes when the application builds its menus again. The numbers of commands belong to one generation.
     public var generation: UInt32
     /// The menus from the beginning of the bar.
     public var menus: [Item]

@@ -40,16 +40,16 @@ public struct MotionVector: Sendable, Hashable, Codable {
     }
 }
 
-/// What the motion sensors of a scene's device measured at one instant.
+/// A measurement of the motion sensors of a scene's device, at one instant.
 public struct MotionSample: Sendable, Hashable, Codable {
     /// In g, with gravity: (0, 0, -1) on a device that lies still, its screen up.
     public var acceleration: MotionVector
-    /// In g, without gravity; `nil` where the device does not tell the two apart.
+    /// In g, without gravity; `nil` if the device does not separate the two.
     public var userAcceleration: MotionVector?
     /// In radians per second, counter-clockwise around each axis; `nil` without a gyroscope.
     public var rotationRate: MotionVector?
 
-    /// What was measured at one instant: accelerations in g, rates in radians per second.
+    /// A measurement at one instant: accelerations in g, rates in radians per second.
     public init(
         acceleration: MotionVector, userAcceleration: MotionVector? = nil, rotationRate: MotionVector? = nil
     ) {
@@ -59,7 +59,7 @@ public struct MotionSample: Sendable, Hashable, Codable {
     }
 }
 
-/// A step of a shake, from a host whose device finds shakes itself or that has no sensor (I8).
+/// A step of a shake, from a host without a sensor, or with a device that finds shakes itself (I8).
 public enum ShakePhase: UInt8, Sendable, Hashable, Codable {
     case began, ended, cancelled
 }

@@ -2,16 +2,16 @@
 
 import CoreGraphics
 
-/// What an application tells the outside of what it plays, and the commands that it takes from there.
+/// An application's report to the outside about what it plays, and the commands that it takes.
 public struct NowPlaying: Sendable, Hashable {
     /// Whether something plays.
     public enum State: Sendable, Hashable {
         case stopped, playing, paused
     }
 
-    /// What plays: whatever the application tells of it. Times are seconds.
+    /// The playing item, as far as the application describes it. Times are seconds.
     public struct Item: Sendable, Hashable {
-        /// The application's own name for it; `nil` when the application does not say, as with all that follows.
+        /// The application's own name for it. `nil` when the application does not say; so are all members below.
         public var identifier: String?
         /// What it is called.
         public var title: String?
@@ -33,7 +33,7 @@ public struct NowPlaying: Sendable, Hashable {
         public var duration: TimeInterval?
         /// Where its sound comes from.
         public var assetURL: URL?
-        /// Whether it is sent while it happens, and has no end.
+        /// Whether it is a live stream, which has no end.
         public var isLiveStream = false
 
         /// An item without information.
@@ -78,11 +78,11 @@ public struct NowPlaying: Sendable, Hashable {
     public var skipBackwardIntervals: [TimeInterval] = []
     /// Empty when the application does not say.
     public var supportedRates: [Double] = []
-    /// As the values of `changeRepeatMode` and `changeShuffleMode`.
+    /// With the values of `changeRepeatMode` and `changeShuffleMode`.
     public var repeatMode = 0
     /// As the values of `changeShuffleMode`.
     public var shuffleMode = 0
-    /// For those of `like`, `dislike` and `bookmark` that are among the commands.
+    /// The feedback of the commands `like`, `dislike` and `bookmark`, if the application takes them.
     public var feedback: [RemoteCommand.Kind: Feedback] = [:]
     /// From 0 to 1; `nil` when the application does not say.
     public var volume: Double?

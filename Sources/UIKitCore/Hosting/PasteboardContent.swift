@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// What a pasteboard holds, as plain data: how a host's clipboard and the application's general pasteboard tell each other.
+/// A pasteboard's content as plain data. A host's clipboard and the application's general pasteboard exchange it.
 public struct PasteboardContent: Sendable, Hashable, Codable {
     /// Bytes of one type.
     public struct Representation: Sendable, Hashable, Codable {
         /// A uniform type identifier: `public.utf8-plain-text`.
         public var type: String
-        /// The bytes, as the type has them; empty where a host knows types alone.
+        /// The bytes, as the type has them; empty when a host knows only the type.
         public var data: Data
 
         /// Bytes of a uniform type identifier.
@@ -20,12 +20,12 @@ public struct PasteboardContent: Sendable, Hashable, Codable {
 
     /// One thing in its representations, the best first.
     public struct Item: Sendable, Hashable, Codable {
-        /// The forms in which it is there, the best first.
+        /// Its representations, the best first.
         public var representations: [Representation]
-        /// What it would be called as a file.
+        /// Its name as a file.
         public var name: String?
 
-        /// A thing in its forms, the best first, with the name that it would have as a file.
+        /// An item in its representations, the best first, with its name as a file.
         public init(representations: [Representation], name: String? = nil) {
             self.representations = representations
             self.name = name
@@ -35,7 +35,7 @@ public struct PasteboardContent: Sendable, Hashable, Codable {
     /// The things on the pasteboard, in order.
     public var items: [Item]
 
-    /// What a pasteboard holds; without items it is empty.
+    /// A pasteboard's content; empty without items.
     public init(items: [Item] = []) {
         self.items = items
     }

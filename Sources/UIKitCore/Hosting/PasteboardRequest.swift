@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A question for the content of a host's clipboard, for a paste that has no other way to it.
+/// A request for the content of a host's clipboard, for a paste that has no other way to get it.
 public struct PasteboardRequest: Sendable, Hashable {
     /// Never used again within a run.
     public var number: UInt32

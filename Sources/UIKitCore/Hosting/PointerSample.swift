@@ -9,17 +9,17 @@ public struct PointerSample: Sendable, Hashable, Codable {
         case down, move, up, cancel
     }
 
-    /// What points. A mouse is told while a button is down; without one it hovers.
+    /// The kind of pointer. A mouse makes these samples while a button is down; otherwise it hovers.
     public enum Kind: UInt8, Sendable, Hashable, Codable {
         case finger, pen, mouse
     }
 
-    /// What a sample is to the ones beside it.
+    /// How a sample relates to the samples around it.
     public enum Role: UInt8, Sendable, Hashable, Codable {
         /// Delivered, or kept as coalesced history when a newer one follows in the same frame (A37).
         case measured
-        /// The device's guess of a later position: only for drawing (A40). Only a move can be one. Its time lies ahead and
-        /// does not move the application's clock.
+        /// The device's prediction of a later position, only for drawing (A40). Only a move can be a prediction. Its time is
+        /// in the future, and does not move the application's clock.
         case predicted
     }
 
@@ -29,7 +29,7 @@ public struct PointerSample: Sendable, Hashable, Codable {
     public var phase: Phase
     /// What points.
     public var kind: Kind
-    /// What the sample is to the ones beside it.
+    /// How the sample relates to the samples around it.
     public var role: Role = .measured
     /// In points of the scene's coordinate space, with its origin at the screen's top left.
     public var location: CGPoint
@@ -53,14 +53,14 @@ public struct PointerSample: Sendable, Hashable, Codable {
     public var buttons: UInt32 = 0
     /// The modifier keys that were held.
     public var modifiers: UIKeyModifierFlags = []
-    /// The properties whose values the device estimated, of which some will be corrected (A36).
+    /// The properties whose values the device estimated. Some of them will be corrected (A36).
     public var estimated: UITouch.Properties = []
     /// The estimated properties that will be corrected (A36).
     public var expectingUpdates: UITouch.Properties = []
-    /// Correlates a later `PointerEstimate`; meaningful while `expectingUpdates` is not empty.
+    /// Identifies the sample for a later `PointerEstimate`. Meaningful while `expectingUpdates` is not empty.
     public var estimateIndex: Int = 0
 
-    /// A sample at a point of the scene's coordinates (points); what else a device may measure is left unknown.
+    /// A sample at a point of the scene's coordinates (points). The other measures are unknown.
     public init(pointer: UInt64, phase: Phase, kind: Kind = .finger, location: CGPoint) {
         self.pointer = pointer
         self.phase = phase
@@ -85,7 +85,7 @@ public struct PointerEstimate: Sendable, Hashable, Codable {
     public var roll: CGFloat?
     /// In points of the scene's coordinate space.
     public var location: CGPoint?
-    /// Properties that will still be corrected after this; empty gives the remaining ones up.
+    /// Properties that will still be corrected after this. An empty set gives up the remaining ones.
     public var stillExpecting: UITouch.Properties
 
     /// A correction without any value yet.

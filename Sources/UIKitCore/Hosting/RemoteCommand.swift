@@ -4,13 +4,13 @@ import CoreGraphics
 
 /// A command from outside of the application's interface: of a headset, media keys, a desktop, the page around a screen.
 public struct RemoteCommand: Sendable, Hashable, Codable {
-    /// I27. The comment says what `value` is; 0 where it says nothing.
+    /// I27. The comments say what `value` means. Without a comment it is 0.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case play, pause, stop, togglePlayPause, nextTrack, previousTrack
         /// Seconds to skip; 0 leaves them to the application.
         case skipForward, skipBackward
         case beginSeekingForward, endSeekingForward, beginSeekingBackward, endSeekingBackward
-        /// Seconds from the start of what plays.
+        /// Seconds from the start of the playing item.
         case changePlaybackPosition
         /// The rate; 1 is as recorded.
         case changePlaybackRate
@@ -20,7 +20,7 @@ public struct RemoteCommand: Sendable, Hashable, Codable {
         case changeShuffleMode
         /// The rating, in the application's own range.
         case rate
-        /// Below 0 to take it back.
+        /// A value below 0 takes it back.
         case like, dislike, bookmark
         /// 0 for no setting, 1 for the item that plays, 2 for good; the option is in `languageOption`.
         case enableLanguageOption, disableLanguageOption
@@ -30,12 +30,12 @@ public struct RemoteCommand: Sendable, Hashable, Codable {
 
     /// Which command it is.
     public var kind: Kind
-    /// What ``kind`` says that it is; 0 for commands that need none.
+    /// Its meaning depends on ``kind``; 0 for commands without a value.
     public var value: Double
     /// The identifier of a language option; `nil` for other commands.
     public var languageOption: String?
 
-    /// A command; those that need a value or a language option are given it.
+    /// A command. Pass the value or language option that its kind needs.
     public init(_ kind: Kind, value: Double = 0, languageOption: String? = nil) {
         self.kind = kind
         self.value = value
@@ -63,6 +63,6 @@ extension RemoteCommand.Kind {
 }
 
 extension SceneIdentifier {
-    /// No scene: where input comes from that belongs to the application as a whole. Only remote commands do.
+    /// No scene: the source of input that belongs to the application as a whole. Only remote commands and memory warnings do.
     public static let application = SceneIdentifier(0)
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What applications draw themselves, before each picture.
+// The applications' own drawings, made before each picture.
 extension SceneDisplay {
     func displayIsNeeded(in view: UIView) {
         if undrawnViews.isEmpty { UIApplication.current?.setNeedsTurn() }
@@ -14,12 +14,12 @@ extension SceneDisplay {
         undrawnLayers.append(layer)
     }
 
-    /// Asks for the drawings. What that asks for again waits for the next picture.
+    /// Makes the requested drawings. A drawing that is requested meanwhile waits for the next picture.
     func drawWhatWaits() {
         let (views, layers) = (undrawnViews, undrawnLayers)
         undrawnViews.removeAll(keepingCapacity: true)
         undrawnLayers.removeAll(keepingCapacity: true)
-        // A view that the picture does not have is asked when it comes.
+        // A view outside of the picture draws when it comes into the picture.
         for view in views where view.isInPicture { view.drawWhatWaits() }
         for layer in layers where layer.sceneDisplay === self { layer.displayIfNeeded() }
     }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Layers that are no views'. Their numbers begin where those of views end, so that having layers numbers no view anew.
+// Layers without views. Their numbers begin where those of views end: so a layer does not change the numbers of views.
 extension SceneDisplay {
     /// Notes a changed layer; each is listed once.
     func markChanged(_ layer: CALayer, _ aspects: DisplayAspects) {
@@ -32,7 +32,7 @@ extension SceneDisplay {
         for place in layer.places { forget(place.layer) }
     }
 
-    /// Lays out the layers that wait for it; what that asks for again waits for the next picture.
+    /// Lays out the layers that wait for layout. A layout that is requested meanwhile waits for the next picture.
     func layOutLayers() {
         let waiting = unlaidLayers
         unlaidLayers.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ extension SceneDisplay {
 }
 
 extension CALayer {
-    /// The number by which a host's picture knows the layer; a view's layer has its view's.
+    /// The layer's number in a host's picture. A view's layer has its view's number.
     public var displayIdentifier: ViewIdentifier {
         if let view { return view.displayIdentifier }
         if shown.number == 0 {

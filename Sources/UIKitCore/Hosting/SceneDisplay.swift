@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Gathers what a host has to paint of one scene. Views note their changes here; a turn's end takes them out.
+/// Gathers what a host has to paint of one scene. Views note their changes here. The end of a turn takes them.
 @MainActor
 final class SceneDisplay {
     private unowned let scene: UIWindowScene
@@ -11,13 +11,13 @@ final class SceneDisplay {
     /// Layers without a view that changed, and those that wait for layout.
     var changedLayers: [CALayer] = []
     var unlaidLayers: [CALayer] = []
-    /// What waits to be drawn.
+    /// Views that wait to draw themselves.
     var undrawnViews: [UIView] = []
     var undrawnLayers: [CALayer] = []
-    /// Layers that the program pictures again and again while they move.
+    /// Moving layers that the program, not the host, paints at each step.
     var tickingLayers: [CALayer] = []
     private var windowsChanged = true
-    /// Views and layers with masks, and how these were when they were told last.
+    /// Views and layers with masks, and how the masks were when the host heard of them last.
     private var masked: [Masked] = []
 
     private struct Masked {
@@ -29,10 +29,10 @@ final class SceneDisplay {
         self.scene = scene
     }
 
-    /// Each view is listed once, however often and however much of it changes.
+    /// Each view is listed once, also if it changes more than once.
     func markChanged(_ view: UIView, _ aspects: DisplayAspects) {
         var flags = view.node.pointee.flags
-        // A view that the picture does not have yet is sent whole when its place in the tree is.
+        // A view that the picture does not have yet is sent whole, together with its place in the tree.
         guard flags.contains(.displayed) else { return }
         let old = flags.aspects
         guard !old.isSuperset(of: aspects) else { return }
@@ -51,7 +51,7 @@ final class SceneDisplay {
         surface.markChanged(.mask)
     }
 
-    /// Masks are in no tree: whether one changed is found out by looking.
+    /// Masks are in no tree. So this compares each mask with its former state.
     private func lookAtMasks() {
         masked.removeAll { $0.surface?.hasMask != true }
         for place in masked.indices {
@@ -130,7 +130,7 @@ final class SceneDisplay {
         view.drawWhatWaits()
         view.node.pointee.flags.insert(.displayed)
         view.node.pointee.flags.aspects = []
-        // Numbers are given here and not when a host first asks: a replay has another host, and must give the same.
+        // Numbers are given out here, not when a host first asks: a replay has another host, and must give the same numbers.
         _ = view.displayIdentifier
         if let extras = view.extras, extras.rare != nil || extras.layer != nil, view.hasMask { noteMask(of: view) }
         changes.changed.append(DisplayChange(view: view, aspects: .all))
@@ -138,7 +138,7 @@ final class SceneDisplay {
         for subview in view.subviewStorage { include(subview, in: &changes) }
     }
 
-    /// What is sent whole brings its mask along.
+    /// A surface that is sent whole brings its mask.
     func noteMask(of surface: any MaskedSurface) {
         masked.removeAll { $0.surface === surface }
         masked.append(Masked(surface: surface, told: surface.displayMask))

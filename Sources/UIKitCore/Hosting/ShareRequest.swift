@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// Something that a host's share sheet is to offer to other programs.
+/// Content that a host's share sheet offers to other programs.
 public struct ShareRequest: Sendable, Hashable {
     /// Never used again within a run.
     public var number: UInt32
     /// What is shared.
     public var content: PasteboardContent
-    /// What it is about, as in the subject of a letter.
+    /// Its subject, as of a letter.
     public var subject: String?
 
     /// A request of that number.
@@ -21,7 +21,7 @@ public struct ShareRequest: Sendable, Hashable {
 
 /// What a host answers.
 public struct ShareAnswer: Sendable, Hashable, Codable {
-    /// What became of what was to be shared.
+    /// The result of sharing.
     public enum Outcome: String, Sendable, Hashable, Codable {
         /// It was given to another program.
         case shared
@@ -33,7 +33,7 @@ public struct ShareAnswer: Sendable, Hashable, Codable {
 
     /// The request's number.
     public var request: UInt32
-    /// What became of it.
+    /// The result.
     public var outcome: Outcome
 
     /// The answer to the request of that number.

@@ -2,43 +2,44 @@
 
 import CoreGraphics
 
-/// One edit of the text that is being edited, as the host's keyboard, input method or clipboard made it.
+/// One edit of the edited text by the host's keyboard, input method or clipboard.
 ///
-/// Ranges count UTF-16 units from the beginning of the text in the `TextInputState` whose revision the sample names. A range
-/// that lies outside of that text or cuts a grapheme cluster is refused, as is one in a text that the application has changed
-/// since: nothing of such an edit takes effect, and the host is told the text as it is. Edits that need no place (typing,
-/// deleting, going on with a composition) happen where the caret is, whatever was changed meanwhile.
+/// Ranges count UTF-16 units from the beginning of the text in the `TextInputState` whose revision the sample names. The
+/// application refuses a range that lies outside of that text, that cuts a grapheme cluster, or whose text it has changed
+/// since. Nothing of a refused edit takes effect, and the host gets the text as it is. Edits without a range (typing,
+/// deleting, going on with a composition) happen at the caret, also if the text was changed meanwhile.
 public struct TextSample: Sendable, Hashable, Codable {
     /// What is done.
     public enum Edit: Sendable, Hashable, Codable {
-        /// Text in the place of the selection; a line break is `"\n"`, and what it does is the text input's affair.
+        /// Text that replaces the selection. A line break is `"\n"`; the text input decides its effect.
         case insert(String)
-        /// Text in the place of a range: a correction, a suggestion, dictation. Afterwards the second range is selected;
-        /// without one the caret is behind the text.
+        /// Text that replaces a range: a correction, a suggestion, dictation. Afterwards the second range is selected;
+        /// without a second range, the caret stands behind the text.
         case replace(Range<Int>, with: String, selecting: Range<Int>?)
-        /// The selection goes, or with none what lies so far to one side of the caret. A host that has taken the text out of its
-        /// own copy says which: of units other than a character just that goes.
+        /// Deletes the selection. Without a selection, deletes a unit of text to one side of the caret. A host that has
+        /// deleted the text from its own copy names the range: for units other than a character, exactly that range is
+        /// deleted.
         case delete(Direction, Unit, removing: Range<Int>?)
-        /// A composition begins or goes on: text in the place of the marked text, or of the range, which then begins one, or
-        /// of the selection. The first range selects within the text.
+        /// A composition begins or goes on. The text replaces the marked text; or the range, where a composition then begins;
+        /// or the selection. The first range is the selection within the text.
         case mark(String, selecting: Range<Int>, replacing: Range<Int>?)
-        /// The composition is over, and this is its text.
+        /// The composition is over. This is its text.
         case commit(String)
-        /// The composition is given up, and its text goes.
+        /// The composition is given up, and its text is deleted.
         case cancelMarking
         case select(Range<Int>)
-        /// As the chain from the first responder does it (`selectAll(_:)`).
+        /// The chain from the first responder performs it (`selectAll(_:)`).
         case selectAll
         case undo
         case redo
         /// The chain performs it; the general pasteboard's content then goes to the host's clipboard.
         case copy
         case cut
-        /// What the host's clipboard holds comes to the general pasteboard, and is pasted as the chain does it.
+        /// The host's clipboard goes to the general pasteboard, and the chain pastes it.
         case paste(PasteboardContent)
     }
 
-    /// To which side of the caret, in the order in which text is read.
+    /// The side of the caret, in the order in which text is read.
     public enum Direction: UInt8, Sendable, Hashable, Codable {
         case backward, forward
     }
@@ -53,13 +54,13 @@ public struct TextSample: Sendable, Hashable, Codable {
         case paragraph
     }
 
-    /// Of the `TextInputState` that the edit was made against; `nil` for a host without a copy of the text: it means the text
-    /// as it is when the edit comes.
+    /// The revision of the `TextInputState` that the edit was made against. `nil` for a host without a copy of the text: its
+    /// edit applies to the text as it is when the edit comes.
     public var revision: UInt32?
     /// What is done.
     public var edit: Edit
-    /// The key of a keyboard that made the edit, which the host has told before (`KeySample.isEdit`); `nil` where none did. The
-    /// edit takes effect only if the responder chain let the key's press pass (F40).
+    /// The key of a keyboard that made the edit; `nil` without a key. The host has reported the key before
+    /// (`KeySample.isEdit`). The edit takes effect only if the responder chain let the key's press pass (F40).
     public var key: UIKeyboardHIDUsage?
 
     /// An edit, made against a revision of the text; without one against the text as it is when the edit comes.

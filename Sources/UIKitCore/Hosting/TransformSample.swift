@@ -5,9 +5,9 @@ import CoreGraphics
 /// A step of a pinch or turn on a trackpad.
 ///
 /// A sequence is one `began`, any number of `changed`, and one `ended` or `cancelled`. A `changed` without a beginning counts
-/// as one; an end without a beginning is passed over.
+/// as a beginning. An end without a beginning is ignored.
 public struct TransformSample: Sendable, Hashable, Codable {
-    /// Which step it is of its sequence.
+    /// The step's place in its sequence.
     public enum Phase: UInt8, Sendable, Hashable, Codable {
         case began, changed, ended, cancelled
     }
@@ -16,9 +16,9 @@ public struct TransformSample: Sendable, Hashable, Codable {
     public var phase: Phase
     /// In points of the scene's coordinate space; where the pointer is.
     public var location: CGPoint
-    /// What the step multiplies the size by: 1 changes nothing, more is larger. From 0.001 to 1000.
+    /// The step's factor of the size: 1 changes nothing, more makes it larger. From 0.001 to 1000.
     public var scaleFactor: CGFloat = 1
-    /// What the step turns by, in radians, clockwise on the screen: 0 changes nothing. At most a turn to either side.
+    /// The step's angle in radians, clockwise on the screen; 0 changes nothing. At most a full turn to either side.
     public var rotation: CGFloat = 0
     /// The modifier keys that were held.
     public var modifiers: UIKeyModifierFlags = []

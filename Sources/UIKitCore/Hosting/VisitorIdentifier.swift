@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names the person who uses some of the scenes, where a host knows: a browser that was let in, a user who logged in.
+/// Names the person who uses some of the scenes, if a host knows: a browser with access, or a user who logged in.
 ///
-/// What one visitor copies no other pastes, and what one visitor's screen measures lays out no other's text. A host that tells
-/// nobody apart says nothing, and all its scenes are one visitor's.
+/// A visitor cannot paste what another visitor copied. A screen's measures lay out only the text of its own visitor. A host
+/// that does not tell visitors apart gives no identifiers; then all its scenes belong to one visitor.
 public struct VisitorIdentifier: Hashable, Sendable, Codable {
-    /// The host's number; the same for each scene of the visitor, and of nobody else in the same run.
+    /// The host's number: the same for each scene of the visitor. No other visitor of the same run has it.
     public var number: UInt32
 
     /// The identifier of that number.

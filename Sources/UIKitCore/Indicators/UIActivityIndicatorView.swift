@@ -5,9 +5,9 @@ import CoreGraphics
 /// Spokes that turn while something goes on. It takes no touches.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the spokes are, and in the older names of which color.
+    /// The size of the spokes, and for the older names their color.
     public enum Style: Int, Sendable {
-        /// The names of before iOS 13, which say a color too.
+        /// The names from before iOS 13, with a color.
         case whiteLarge = 0
         case white = 1
         case gray = 2
@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
     private static let turn: TimeInterval = 1
     private let wheel = UIView()
 
-    /// Another style is another size, which `sizeToFit` takes.
+    /// The style decides the size, which `sizeToFit` sets.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -34,7 +34,7 @@ open class UIActivityIndicatorView: UIView {
             setNeedsLayout()
         }
     }
-    /// Of the spokes; gray at first.
+    /// The color of the spokes; gray at first.
     open var color: UIColor! = .systemGray { didSet { applyColor() } }
     /// Whether the view is hidden while nothing turns; true at first.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
@@ -55,7 +55,7 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// An indicator of medium size that does not turn, with an empty frame: the coder is not asked for anything.
+    /// Makes an indicator of medium size that does not turn, with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -77,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Lets the spokes turn, and shows the view.
+    /// Starts to turn the spokes, and shows the view.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -94,7 +94,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.transform = .identity
     }
 
-    /// Views move in a window only, so that each new one begins anew.
+    /// Views move only in a window. So the motion begins again in a new window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimating { spin() }
@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.loseAnimations()
         UIView.performWithoutAnimation { wheel.transform = .identity }
         layoutIfNeeded()
-        // By thirds: half a turn could go either way, and a whole one is none.
+        // By thirds: half a turn could go either way, and a full turn would not move.
         let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(
             withDuration: Self.turn, delay: 0, options: [.repeat, even],

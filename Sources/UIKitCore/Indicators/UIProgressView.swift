@@ -5,7 +5,7 @@ import CoreGraphics
 /// A bar that shows how far a task has come. It takes no touches.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What the bar is for; both styles look the same here.
+    /// The purpose of the bar. Both styles look the same here.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1
@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
     private let track = UIView()
     private let bar = UIView()
 
-    /// What the bar is for; kept, both styles look the same here.
+    /// The purpose of the bar. Kept without an effect: both styles look the same here.
     open var progressViewStyle: Style
     /// 0 to 1.
     open var progress: Float {
@@ -24,7 +24,7 @@ open class UIProgressView: UIView {
     }
     private var progressStorage: Float = 0
 
-    /// Of the part that is done; the tint color without one.
+    /// The color of the done part; `nil` for the tint color.
     open var progressTintColor: UIColor? { didSet { applyColors() } }
     /// Of the rest.
     open var trackTintColor: UIColor? { didSet { applyColors() } }
@@ -42,7 +42,7 @@ open class UIProgressView: UIView {
         prepare()
     }
 
-    /// A bar without progress and with an empty frame: the coder is not asked for anything.
+    /// Makes a bar without progress and with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
         bar.backgroundColor = progressTintColor ?? tintColor
     }
 
-    /// Shows a progress from 0 to 1, at once or moving there in a quarter of a second.
+    /// Shows a progress from 0 to 1, at once, or animated over a quarter of a second.
     open func setProgress(_ progress: Float, animated: Bool) {
         progressStorage = progress.isNaN ? 0 : min(max(progress, 0), 1)
         markChanged(.accessibility)

@@ -16,18 +16,18 @@ extension UIResponder {
     /// that says which.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// D29: the keyboard is where it was going; posted before the notification that says whether it came or went.
+    /// D29: the keyboard is in its new place; posted before the notification that says whether it came or went.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// D30: a `CGRect` in the screen's coordinates: where the keyboard is before the change, with all that belongs to it.
+    /// D30: a `CGRect` in the screen's coordinates: the frame of the keyboard and all its parts before the change.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// D30: a `CGRect` in the screen's coordinates: where the keyboard will be; below the screen when it goes.
+    /// D30: a `CGRect` in the screen's coordinates: the frame after the change; below the screen when the keyboard goes.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// D30: a `Double`, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     /// D30: a `UInt`: the raw value of a `UIView.AnimationCurve`, and shifted left by 16 that of animation options.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// D30: a `Bool`: whether the keyboard is this application's, which is always so here.
+    /// D30: a `Bool`: whether the keyboard is this application's; always true here.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -5,9 +5,9 @@ import CoreGraphics
 extension UIWindowScene {
     /// When the software keyboard is shown for a first responder that takes keys and has no input view of its own.
     public enum SoftwareKeyboardPolicy: Int, Sendable {
-        /// Where the host has neither a hardware nor a soft keyboard.
+        /// If the host has neither a hardware nor a soft keyboard.
         case automatic
-        /// Wherever there is text to type, whatever the host has.
+        /// Whenever there is text to type, with any host.
         case always
         /// Nowhere: only input views of the application are shown.
         case never
@@ -22,6 +22,6 @@ extension UIWindowScene {
         set { keyboard.policy = newValue }
     }
 
-    /// Where the keyboard is, with all that belongs to it, in the screen's coordinates (points); `nil` while none is shown.
+    /// The frame of the keyboard and all its parts, in the screen's coordinates (points); `nil` while none is shown.
     public var keyboardFrame: CGRect? { keyboard.isVisible ? keyboard.shownFrame : nil }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A layer that fills its bounds, round corners included, with colors that go over into each other.
+/// A layer that fills its bounds, round corners included, with a gradient of colors.
 ///
 /// Points are in units of the bounds: (0, 0) is the top left, (1, 1) the bottom right.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class CAGradientLayer: CALayer {
         super.init(layer: layer)
     }
 
-    /// A layer without colors: the coder is not asked for anything.
+    /// Makes a layer without colors. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -31,7 +31,7 @@ open class CAGradientLayer: CALayer {
         set { changing("colors") { setStops((newValue ?? []).compactMap { $0 as? CGColor }) } }
     }
 
-    /// Where each color is reached, 0 to 1, growing; `nil` spreads them evenly.
+    /// The place of each color, 0 to 1, in ascending order; `nil` spreads them evenly.
     open var locations: [NSNumber]? {
         get { stopLocations }
         set {
@@ -42,20 +42,20 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the first color is; of a radial or conic gradient, the center. The middle of the top at first.
+    /// The place of the first color; for a radial or conic gradient, the center. The middle of the top at first.
     open var startPoint: CGPoint {
         get { gradient.start }
         set { changing("startPoint") { gradient.start = newValue } }
     }
 
-    /// Where the last color is; of a radial gradient, a corner of the box around the ellipse; of a conic one, the direction in which the first
-    /// color is. The middle of the bottom at first.
+    /// The place of the last color. For a radial gradient, a corner of the box around the ellipse. For a conic gradient, the
+    /// direction of the first color. The middle of the bottom at first.
     open var endPoint: CGPoint {
         get { gradient.end }
         set { changing("endPoint") { gradient.end = newValue } }
     }
 
-    /// How the colors are laid out; along a line at first. A type of another name is taken for that.
+    /// How the colors are laid out; along a line at first. An unknown type counts as that.
     open var type: CAGradientLayerType {
         get {
             switch gradient.kind {
@@ -118,12 +118,12 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name of the layout.
     public var rawValue: String
 
-    /// The layout of that name; one that is none of the three is painted as ``axial``.
+    /// A layout by its name. An unknown one is painted as ``axial``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Along the line from the start to the end; the same color on all lines square to it.
+    /// Along the line from the start to the end. Each line at a right angle to it has one color.
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From the start outwards, in ellipses.
     public static let radial = CAGradientLayerType(rawValue: "radial")

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-// Layers that are seen from the front only (W37).
+// Layers that are visible only from the front (W37).
 extension CALayer {
     private var hasBack: Bool { extras?.rendering.isDoubleSided ?? true }
 
-    /// Whether the layer is seen from the front only, and a transform turns its back: its plane's normal points away. A mirrored layer is
-    /// seen from the front still.
+    /// Whether the layer is visible only from the front, and a transform shows its back: its plane's normal points away. A
+    /// mirrored layer still shows its front.
     func showsBack(by transform: CATransform3D) -> Bool {
         guard !hasBack else { return false }
         let t = transform
@@ -16,11 +16,11 @@ extension CALayer {
         return plane * space < 0
     }
 
-    /// What changes of the picture: whether a layer without a back is seen changes with its transform.
+    /// The changed aspects. A change of the transform can show or hide a layer without a back.
     func withBack(_ aspects: DisplayAspects) -> DisplayAspects {
         !hasBack && aspects.contains(.geometry) ? aspects.union(.appearance) : aspects
     }
 
-    /// Whether hosts may move the layer by themselves: not a transform that can turn its back.
+    /// Whether hosts may move the layer by themselves. They may not with a transform that can show its back.
     func isHosted(_ property: AnimatedProperty) -> Bool { hasBack || property != .transform }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Changes of a layer without a view, and who hears of them.
+// Changes of a layer without a view, and their reports.
 extension CALayer {
     /// All values, whether the layer or its view keeps them.
     var values: DetachedLayer {
@@ -37,7 +37,7 @@ extension CALayer {
         sizeChanged()
     }
 
-    /// What the layer shows besides its background is another thing.
+    /// The content of the layer in front of its background changed.
     func contentChanged() {
         guard let view else { return markChanged(.content) }
         view.makeExtras().layer = self
@@ -65,14 +65,14 @@ extension CALayer {
     func markShown(_ aspects: DisplayAspects) {
         if let view { return view.markChanged(aspects) }
         guard shown.isDisplayed else {
-            // It may be of a mask.
+            // The layer may belong to a mask.
             if UIView.isAnyMasked { UIApplication.current?.setNeedsTurn() }
             return
         }
         sceneDisplay?.markChanged(self, aspects)
     }
 
-    /// Text in the layers in this one was measured better than before.
+    /// Better measures came for text in the sublayers.
     func remeasureSublayers() {
         for place in places {
             place.layer.textMetricsChanged()
@@ -112,7 +112,7 @@ extension CALayer {
     }
 }
 
-/// What a host knows of a layer without a view.
+/// A host's knowledge of a layer without a view.
 struct LayerDisplayState {
     /// Never used again within a run; 0 until a picture had the layer.
     var number: UInt32 = 0

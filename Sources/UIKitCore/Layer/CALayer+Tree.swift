@@ -3,14 +3,14 @@
 import CoreGraphics
 import EventTrace
 
-/// A sublayer that is no view's, and the subview that it stands in front of; behind all of them without one.
+/// A sublayer without a view, and the subview behind it; without a subview it stands behind all of them.
 struct SublayerPlace {
     let layer: CALayer
     weak var subview: UIView?
 }
 
-// W18: sublayers stand among the subviews' layers in one order. Of a subview that leaves or moves, what stood in front of it stands in
-// front of the subview before it.
+// W18: sublayers stand among the subviews' layers in one order. If a subview leaves or moves, the layers in front of it stand
+// in front of the previous subview.
 extension CALayer {
     enum Item {
         case view(UIView)
@@ -24,7 +24,7 @@ extension CALayer {
         }
     }
 
-    /// What is in the layer, back to front.
+    /// The sublayers and subviews in the layer, back to front.
     var items: [Item] {
         var rest = places[...]
         func take(inFrontOf subview: UIView?) -> [Item] {
@@ -40,10 +40,10 @@ extension CALayer {
         return result
     }
 
-    /// What is painted in the layer, back to front: `sublayers`, and what is nobody's but ours.
+    /// The layers that are painted in the layer, back to front: `sublayers`, and our own.
     package var paintedSublayers: [CALayer] { items.map(\.layer) }
 
-    /// What there is to see of the layer and the layers in it that are no views', in its own coordinates.
+    /// The visible extent of the layer and its sublayers without views, in its own coordinates.
     package var paintedBounds: CGRect {
         masksToBounds
             ? bounds
@@ -82,7 +82,7 @@ extension CALayer {
         layer.leaveSuperlayer()
         layer.setParent(self)
         if index == .max {
-            // In front of all: nobody else's place is another one.
+            // In front of all: no other layer changes its place.
             places.append(SublayerPlace(layer: layer, subview: view?.subviewStorage.last))
             return placesChanged()
         }
@@ -91,13 +91,13 @@ extension CALayer {
         setItems(items)
     }
 
-    /// Whether the layer is another one, or in it, without a view between.
+    /// Whether the layer is the other one, or below it, without a view between them.
     func isWithin(_ other: CALayer) -> Bool {
         sequence(first: self, next: \.parentLayer).contains { $0 === other }
     }
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-        // Where the sibling is once the layer is out.
+        // The place of the sibling after the layer is removed.
         let others = items.filter { $0.layer !== layer }
         guard let place = others.firstIndex(where: { $0.layer === sibling }) else { return insert(layer, at: .max) }
         if layer.superlayer === self { layer.leaveSuperlayer() }

@@ -3,10 +3,11 @@
 import CoreGraphics
 import EventTrace
 
-/// A rectangle of a picture: its geometry and looks, what it shows, and the layers in it.
+/// A rectangle of a picture: its geometry, its look, its content, and its sublayers.
 ///
-/// A view has a layer, whose properties are the view's. Other layers are made and put into a view's layer: they are painted and never
-/// get events. Geometry is in points: `frame` and `position` in the superlayer's coordinates, `bounds` in the layer's own.
+/// A view has a layer, and the layer's properties are the view's. An application can make other layers and add them to a
+/// view's layer. These are painted, and never get events. Geometry is in points: `frame` and `position` in the superlayer's
+/// coordinates, `bounds` in the layer's own.
 ///
 /// ```swift
 /// let ring = CAShapeLayer()
@@ -15,21 +16,21 @@ import EventTrace
 /// ```
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-    /// The view whose looks these are.
+    /// The layer's view.
     public private(set) weak var view: UIView?
     /// The values of a layer without a view.
     var detached = DetachedLayer()
     /// Of a layer without a view: the layer it is in.
     private(set) weak var parentLayer: CALayer?
-    /// The layers in this one that are no views', back to front.
+    /// The sublayers without views, back to front.
     var places: [SublayerPlace] = []
-    /// What the layer drew last.
+    /// The layer's last drawing.
     var drawing: DisplayDrawing?
-    /// What the host knows of a layer without a view.
+    /// The host's knowledge of a layer without a view.
     var shown = LayerDisplayState()
-    /// Time, motions and what else most layers never have.
+    /// Time, motions, and other values that most layers never have.
     var extras: LayerExtras?
-    /// Of a layer that pictures another one's present state: that one.
+    /// The layer whose present state this one shows.
     var pictures: CALayer?
     /// Whether any layer's time is not the clock's.
     static var isAnyTimed = false
@@ -63,7 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The property that a key path names (W30).
     func layerKey(_ path: String) -> LayerKey? { LayerKey.common[path] }
 
-    /// Makes a layer without a size. There is no archive to read here: the coder is not asked for anything.
+    /// Makes a layer without a size. There are no archives here: it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -100,7 +101,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("backgroundColor") { look.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
     }
 
-    /// The color of the border, which is seen where it has a width; black at first, and `nil` paints none.
+    /// The color of the border, which is visible if it has a width. Black at first; `nil` paints none.
     open var borderColor: CGColor? {
         get { look.borderColor }
         set { changing("borderColor") { look.borderColor = newValue } }
@@ -142,7 +143,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("shadowOffset") { look.shadowOffset = newValue } }
     }
 
-    /// How far the shadow's edge runs out, in points; 3 at first.
+    /// The blur radius of the shadow, in points; 3 at first.
     open var shadowRadius: CGFloat {
         get { look.shadowRadius }
         set { changing("shadowRadius") { look.shadowRadius = newValue } }
@@ -183,8 +184,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// Where the layer is: the smallest rectangle around it in the superlayer's coordinates (points). The view's
-    /// `frame`.
+    /// The smallest rectangle around the layer in the superlayer's coordinates (points). The view's `frame`.
     open var frame: CGRect {
         get { view?.frame ?? detached.frame }
         set {
@@ -229,8 +229,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Applied to what is in the layer, around the layer's anchor point; perspective is set here. It is painted; hit-testing and
-    /// conversions do not follow it (W35).
+    /// The transform of the layer's content, around the layer's anchor point. Use it for perspective. It is painted, but
+    /// hit-testing and conversions ignore it (W35).
     open var sublayerTransform: CATransform3D {
         get { rendering.sublayerTransform ?? CATransform3DIdentity }
         set {
@@ -244,7 +244,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// A transform of something in the layer, at a position of the layer's coordinates, with the layer's own for its contents.
+    /// A transform of a sublayer at a position of this layer's coordinates, combined with ``sublayerTransform``.
     func painted(_ transform: CATransform3D, at position: CGPoint) -> CATransform3D {
         guard let shared = extras?.rendering.sublayerTransform else { return transform }
         let bounds = bounds
@@ -259,7 +259,7 @@ open class CALayer: NSObject, CAMediaTiming {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
-    /// ``transform`` where it is one in the plane; else its part in the plane.
+    /// ``transform`` if it is one in the plane; otherwise its part in the plane.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
     // MARK: Tree
@@ -267,7 +267,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer this one is in; of a view's layer, the superview's.
     open var superlayer: CALayer? { view != nil ? view?.superview?.layer : parentLayer }
 
-    /// Back to front, the subviews' layers among them; `nil` when there are none. Setting it moves no view.
+    /// Back to front, with the subviews' layers; `nil` when there are none. Setting it does not move views.
     open var sublayers: [CALayer]? {
         get {
             let layers = items.map(\.layer)
@@ -282,21 +282,21 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Puts a layer at a place among the sublayers; 0 is behind all others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Behind a sibling; without that sibling here, in front of all.
+    /// Inserts a layer behind a sibling; if the sibling is not in this layer, in front of all.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// In front of a sibling; without that sibling here, in front of all.
+    /// Inserts a layer in front of a sibling; if the sibling is not in this layer, in front of all.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Puts a layer in the place of another, if that is here.
+    /// Replaces a sublayer by another layer. Does nothing if the old one is not in this layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// Takes the layer out of its superlayer; a view's layer with its view.
+    /// Removes the layer from its superlayer; a view's layer together with its view.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Content
 
-    /// What the layer shows in its bounds, as `contentsGravity` places it: a `CGImage`, or nothing.
+    /// The content in the layer's bounds, placed by `contentsGravity`: a `CGImage`, or `nil`.
     open var contents: Any? {
         didSet { contentChanged() }
     }
@@ -306,8 +306,8 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { if contentsGravity != oldValue { contentChanged() } }
     }
 
-    /// The part of the content that is shown, in parts of its size: (0, 0, 1, 1) at first, all of it. What lies outside of the content is
-    /// clear; no number changes nothing (W41).
+    /// The part of the content that is shown, in parts of its size: (0, 0, 1, 1) at first, all of it. The area outside of the
+    /// content is clear. Setting NaN changes nothing (W41).
     open var contentsRect: CGRect {
         get { rendering.contentsRect }
         set {
@@ -319,17 +319,17 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How an image's pixels are mixed where it is painted larger; between the nearest at first. Kept (W34).
+    /// How the pixels of a magnified image are blended; between the nearest at first. Kept without an effect (W34).
     open var magnificationFilter: CALayerContentsFilter {
         get { rendering.magnificationFilter }
         set { makeLayerExtras().rendering.magnificationFilter = newValue }
     }
-    /// How an image's pixels are mixed where it is painted smaller; between the nearest at first. Kept (W34).
+    /// How the pixels of a reduced image are blended; between the nearest at first. Kept without an effect (W34).
     open var minificationFilter: CALayerContentsFilter {
         get { rendering.minificationFilter }
         set { makeLayerExtras().rendering.minificationFilter = newValue }
     }
-    /// How much sharper the smaller sizes of the image are; 0 at first. Kept (W34).
+    /// How much sharper the smaller sizes of the image are; 0 at first. Kept without an effect (W34).
     open var minificationFilterBias: Float {
         get { rendering.minificationFilterBias }
         set { makeLayerExtras().rendering.minificationFilterBias = newValue }
@@ -341,8 +341,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The object that lays out the sublayers and answers for this layer; a view is the delegate of its own layer without being set.
     open weak var delegate: (any CALayerDelegate)?
 
-    /// A layer that says by its opacity, and that of what it shows, how much of this layer and its sublayers is seen; its frame is in this layer's
-    /// coordinates. It leaves the layer it is in. Of one mask in another, only the outer one counts.
+    /// A layer that masks this one. The opacity of the mask and its content decides how much of this layer and its sublayers
+    /// is visible. Its frame is in this layer's coordinates. Setting it removes it from its superlayer. If a mask has a mask,
+    /// only the outer one counts.
     open var mask: CALayer? {
         didSet { if mask !== oldValue { maskChanged() } }
     }
@@ -354,12 +355,12 @@ open class CALayer: NSObject, CAMediaTiming {
         get { extras?.timing.beginTime ?? 0 }
         set { changeTiming { $0.beginTime = newValue } }
     }
-    /// Kept; a layer has no end of its own here.
+    /// Kept without an effect: a layer has no end of its own here.
     open var duration: CFTimeInterval {
         get { extras?.timing.duration ?? 0 }
         set { changeTiming { $0.duration = newValue } }
     }
-    /// How fast its motions and those of all that is in it go; 1 at first. At 0 they stand where `timeOffset` says (W28).
+    /// The speed of its motions and those of its sublayers; 1 at first. At 0 they stand still at `timeOffset` (W28).
     open var speed: Float {
         get { extras?.timing.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }
@@ -390,16 +391,16 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changeTiming { $0.fillMode = newValue } }
     }
 
-    /// A time of another layer, in this one's time; of no layer, the clock's (`CACurrentMediaTime()`).
+    /// Converts a time of another layer to this one's time; for `nil`, a time of the clock (`CACurrentMediaTime()`).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { innerTime(l?.outerTime(t) ?? t) }
 
-    /// A time of this layer, in another one's time; for no layer, the clock's (`CACurrentMediaTime()`).
+    /// Converts a time of this layer to another one's time; for `nil`, to the clock's (`CACurrentMediaTime()`).
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let clockTime = outerTime(t)
         return l?.innerTime(clockTime) ?? clockTime
     }
 
-    /// Begins a motion; a copy is kept. One with the same key ends. Without a key it has none of the others'.
+    /// Begins a motion, and keeps a copy. A motion with the same key ends. Without a key, the motion gets a key that no other has.
     ///
     /// The layer's own values stay as they are, and are shown when the motion is over.
     open dynamic func add(_ anim: CAAnimation, forKey key: String?) {
@@ -409,7 +410,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer's copy of a motion; `nil` when none with the key runs.
     open func animation(forKey key: String) -> CAAnimation? { extras?.motions.first { $0.key == key }?.animation }
 
-    /// The keys of what moves: of layers' own animations, and the names of properties that views move; `nil` when nothing does.
+    /// The keys of running motions: those of the layer's own animations, and the names of properties that the view's
+    /// animations move. `nil` when nothing moves.
     open func animationKeys() -> [String]? { movingKeys }
 
     /// Ends a motion at once; its delegate, or the view's completion, hears that it did not finish.
@@ -424,39 +426,41 @@ open class CALayer: NSObject, CAMediaTiming {
         view?.loseAnimations()
     }
 
-    /// What is shown of the layer now: a layer without a view, with the values that its motions have reached. `nil` while no window shows it.
+    /// The layer as it is shown now: a layer without a view, with the values that the motions have reached. `nil` while no
+    /// window shows it.
     open func presentation() -> Self? { presented() as? Self }
 
-    /// A copy of the layer for `presentation()`, and to be drawn while properties of the application's own move (W38). Core Animation makes it
-    /// by the class's `init(layer:)`, which no variable's class can call here: a class with properties of its own returns `Self(layer: self)`
-    /// by its name. This class makes a layer of the same class by `init()`, and gives it all values that are kept by names.
+    /// A copy of the layer for `presentation()`, and for drawing while the application's own properties move (W38). Core
+    /// Animation makes it by the class's `init(layer:)`, which cannot be called here on a class that is known only at run
+    /// time. So a class with properties of its own overrides this, and returns `Self(layer: self)`, with its own name. The
+    /// method here makes a layer of the same class by `init()`, and copies all values that are kept by names.
     open func presentationCopy() -> CALayer {
         guard let copy = ClassInstantiation.make(type(of: self)) as? CALayer else { return CALayer(layer: self) }
         copy.takeValues(of: self)
         return copy
     }
 
-    /// The layer itself; of what `presentation()` made, the layer that it shows.
+    /// The layer itself; for a result of `presentation()`, the layer that it shows.
     open func model() -> Self { (pictures as? Self) ?? self }
 
-    /// What happens when a property changes: what the delegate says, then `actions`, then the class. Where none says anything, a property of a layer
-    /// without a view moves for the transaction's duration (W32), and one that the application adds changes at once (W38). `nil`, also for an
-    /// `NSNull` of these, lets nothing happen.
+    /// The action for a change of a property: the delegate's, else that of `actions`, else the class's. If none has one, a
+    /// property of a layer without a view moves for the transaction's duration (W32), and a property that the application
+    /// adds changes at once (W38). `nil`, also for an `NSNull` of these, means no action.
     open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
 
-    /// What a class says of changes of a property; nothing in this one.
+    /// The class's action for changes of a property; none in this class.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// What happens on changes, by properties' names; `NSNull()` lets them take effect at once.
+    /// The actions for changes, by the properties' names; `NSNull()` lets changes take effect at once.
     open var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { makeLayerExtras().actions = newValue }
     }
 
-    /// Whether a change of a property asks for `display()`; not in this class.
+    /// Whether a change of a property requests `display()`; false in this class.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// What a new layer has for a property; nothing that this class says.
+    /// The initial value of a property; `nil` in this class.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     /// A property by its name, or a value of the application's own.
@@ -476,7 +480,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Rendering
 
-    /// Pixels a point of what `contents` and drawings are kept as; 1 at first. Kept, as are the others here: hosts are as sharp as the screen (W34).
+    /// Pixels a point in which `contents` and drawings are stored; 1 at first. Kept without an effect, as the others here:
+    /// hosts are as sharp as the screen (W34).
     open var contentsScale: CGFloat {
         get { rendering.contentsScale }
         set { makeLayerExtras().rendering.contentsScale = newValue }
@@ -491,7 +496,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { rendering.rasterizationScale }
         set { makeLayerExtras().rendering.rasterizationScale = newValue }
     }
-    /// Whether the layer says that nothing behind it shows through; false at first. Kept (W34).
+    /// Whether the layer claims to hide everything behind it; false at first. Kept without an effect (W34).
     open var isOpaque: Bool {
         get { rendering.isOpaque }
         set { makeLayerExtras().rendering.isOpaque = newValue }
@@ -506,7 +511,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { rendering.allowsEdgeAntialiasing }
         set { makeLayerExtras().rendering.allowsEdgeAntialiasing = newValue }
     }
-    /// Whether the opacity counts for the layer and its content as one; true at first. Kept (W34).
+    /// Whether the opacity applies to the layer and its content as one; true at first. Kept without an effect (W34).
     open var allowsGroupOpacity: Bool {
         get { rendering.allowsGroupOpacity }
         set { makeLayerExtras().rendering.allowsGroupOpacity = newValue }
@@ -517,8 +522,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { makeLayerExtras().rendering.cornerCurve = newValue }
     }
 
-    /// Whether the layer is seen when its transform turns its back; true at first. Its own transform counts, with the perspective of the
-    /// layer that it is in; a host that moves a view by itself knows only how it stands at the end (W37).
+    /// Whether the layer is visible when its transform shows its back; true at first. Its own transform counts, with its
+    /// superlayer's perspective. A host that moves a view by itself knows only the transform at the end (W37).
     open var isDoubleSided: Bool {
         get { rendering.isDoubleSided }
         set {
@@ -528,7 +533,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The outline that throws the shadow. Kept; what is painted is the shadow of the layer's box with its corners (W34).
+    /// The outline of the shadow. Kept without an effect: hosts paint the shadow of the layer's box with its corners (W34).
     open var shadowPath: CGPath? {
         get { extras?.shadowPath }
         set { makeLayerExtras().shadowPath = newValue?.copy() }
@@ -538,18 +543,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Drawing
 
-    /// Asks for `display()` before the next picture. A layer that nobody asked this of draws nothing.
+    /// Asks for `display()` before the next picture. Without this call a layer draws nothing.
     open func setNeedsDisplay() {
         if let view { view.setNeedsDisplay() } else { markNeedsDisplay() }
     }
 
-    /// Asks for a new drawing of all of the layer, whatever the rectangle.
+    /// Asks for a new drawing of the whole layer, for any rectangle.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-    /// Whether a new drawing was asked for and is not made yet.
+    /// Whether a requested drawing is still to be made.
     open func needsDisplay() -> Bool { view?.node.pointee.flags.contains(.needsDisplay) ?? shown.needsDisplay }
 
-    /// Draws the layer and what is in it into a context, as its values say now; no transform of its own, as on iOS.
+    /// Draws the layer and its content into a context, with its present values. As on iOS, it leaves out the layer's own transform.
     open func render(in ctx: CGContext) {
         guard let picture = view.map(ViewPicture.upToDate) ?? ViewPicture(of: self) else { return }
         if bounds.origin != .zero { ctx.translateBy(x: -bounds.minX, y: -bounds.minY) }
@@ -560,14 +565,14 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether a change of the size asks for `display()`; false at first: the drawing is placed as `contentsGravity` says.
     open var needsDisplayOnBoundsChange = false
 
-    /// Draws at once what waits for it.
+    /// Makes a waiting drawing at once.
     open func displayIfNeeded() {
         guard view == nil, shown.needsDisplay else { return view?.drawWhatWaits() ?? () }
         shown.needsDisplay = false
         display()
     }
 
-    /// Has `draw(in:)` draw the layer's content.
+    /// Makes the layer's content, by `draw(in:)`.
     open func display() { takeDrawing() }
 
     /// Draws the layer's content in its own coordinates; in this class, by the delegate.
@@ -580,7 +585,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if let view { view.setNeedsLayout() } else { markNeedsLayout() }
     }
 
-    /// Lays out at once what waits for it, in this layer and below it.
+    /// Lays out waiting layers at once: this one and those below it.
     open func layoutIfNeeded() {
         if let view { view.layoutIfNeeded() } else { layoutWaiting() }
     }
@@ -596,11 +601,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether a point, in the layer's own coordinates, is in its bounds. Corners, paths and masks do not count.
     open func contains(_ p: CGPoint) -> Bool { bounds.holds(p) }
 
-    /// The farthest sublayer, or this layer, that contains a point in the superlayer's coordinates. Front comes first, by `zPosition` and then by order. Hidden
-    /// layers are passed over, and so is what is outside of a layer that masks to its bounds (W20).
+    /// The farthest sublayer, or this layer, that contains a point in the superlayer's coordinates. Front comes first, by
+    /// `zPosition` and then by order. It skips hidden layers, and everything outside of a layer that masks to its bounds
+    /// (W20).
     open func hitTest(_ p: CGPoint) -> CALayer? { descend(to: p) }
 
-    /// A point of another layer's coordinates (points) in this one's own; of `nil`, of the outermost layer's.
+    /// A point of another layer's coordinates (points) in this one's own; for `nil`, a point of the outermost layer.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { LayerConversion.convert(p, from: l, to: self) }
 
     /// A point of this layer's coordinates (points) in another one's; for `nil`, in the outermost layer's.
@@ -618,7 +624,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Painting
 
-    /// What a host shows besides the background.
+    /// The content that a host shows in front of the background.
     var displayContent: DisplayContent {
         guard let image = contents as? CGImage else {
             return drawing.map { .drawing($0, contentsGravity.contentMode).part(contentsRect) } ?? .none
@@ -626,16 +632,16 @@ open class CALayer: NSObject, CAMediaTiming {
         return .image(image.image, contentsGravity.contentMode, tint: nil).part(contentsRect)
     }
 
-    /// Whether the layer shows something of its own from its beginning on.
+    /// Whether the layer shows content of its own from its beginning on.
     var showsContent: Bool { false }
 
     /// The bounds have another size.
     func sizeChanged() {}
 
-    /// Multiplies the colors of what the layer shows besides its background.
+    /// Multiplies the colors of the layer's content.
     func multiplyContent(_ tint: ReplicaTint) {}
 
-    /// Text was measured better than before.
+    /// Better measures of text came.
     func textMetricsChanged() {}
 
     /// The class and the address (K12).

@@ -3,15 +3,15 @@
 /// Does a layer's work in place of the layer's class. Every view is the delegate of its own layer without being set.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its content, in the place of `draw(_:in:)`.
+    /// Gives the layer its content, instead of `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the layer's content, in its coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// The layer is about to draw.
     func layerWillDraw(_ layer: CALayer)
-    /// The layer's size changed, or it asked for layout.
+    /// The layer's size changed, or it requested layout.
     func layoutSublayers(of layer: CALayer)
-    /// What happens when a property of the layer changes; `nil` lets the layer decide (W32).
+    /// The action for a change of the layer's property; `nil` lets the layer decide (W32).
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

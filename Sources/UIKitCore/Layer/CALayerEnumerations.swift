@@ -32,7 +32,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name of the way.
     public var rawValue: String
 
-    /// The way of that name; one that is none of those below is as ``resize``.
+    /// A placement by its name. An unknown one is as ``resize``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -59,7 +59,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     /// As large as fits into the bounds, in its own proportions.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds, in its own proportions.
+    /// As small as possible to cover the bounds, in its own proportions.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     @MainActor var contentMode: UIView.ContentMode {

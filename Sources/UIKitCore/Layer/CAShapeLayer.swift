@@ -19,24 +19,24 @@ open class CAShapeLayer: CALayer {
         super.init(layer: layer)
     }
 
-    /// A layer without a path: the coder is not asked for anything.
+    /// Makes a layer without a path. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A copy is kept: a mutable path that changes later changes nothing here.
+    /// The layer keeps a copy: later changes of a mutable path have no effect.
     open var path: CGPath? {
         get { shape.path }
         set { shape.path = newValue?.copy() }
     }
 
-    /// Black at first; none fills nothing.
+    /// Black at first; `nil` fills nothing.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { changing("fillColor") { shape.fillColor = newValue } }
     }
 
-    /// What of a path that crosses itself is filled; what it goes around at first.
+    /// Which parts of a path that crosses itself are filled; ``CAShapeLayerFillRule/nonZero`` at first.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { shape.isEvenOdd = newValue == .evenOdd }
@@ -96,7 +96,7 @@ open class CAShapeLayer: CALayer {
         set { shape.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
     }
 
-    /// Lengths in points, drawn and left out in turn (W15); `nil` draws all of the line.
+    /// Lengths in points, alternately drawn and left out (W15); `nil` draws all of the line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.dashes.isEmpty ? nil : shape.dashes.map { NSNumber(value: Double($0)) } }
         set { shape.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
@@ -154,19 +154,19 @@ open class CAShapeLayer: CALayer {
     override var showsContent: Bool { true }
 }
 
-/// What of a path that crosses itself is filled.
+/// Which parts of a path that crosses itself are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name of the rule.
     public var rawValue: String
 
-    /// The rule of that name; one that is not ``evenOdd`` counts as ``nonZero``.
+    /// A rule by its name. An unknown one counts as ``nonZero``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// What the path goes around, counted by direction, is filled.
+    /// Fills the areas around which the path winds, counted by direction.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What an odd number of the path's lines separates from the outside is filled.
+    /// Fills the areas that an odd number of the path's lines separates from the outside.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -175,7 +175,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name of the end.
     public var rawValue: String
 
-    /// The end of that name; one that is none of the three counts as ``butt``.
+    /// An end by its name. An unknown one counts as ``butt``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -193,7 +193,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The name of the corner.
     public var rawValue: String
 
-    /// The corner of that name; one that is none of the three counts as ``miter``.
+    /// A corner by its name. An unknown one counts as ``miter``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -15,17 +15,17 @@ open class CATextLayer: CALayer {
         super.init(layer: layer)
     }
 
-    /// A layer without text: the coder is not asked for anything.
+    /// Makes a layer without text. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A `String`, or an `NSAttributedString`, of which the first character's font and color count for all of it.
+    /// A `String`, or an `NSAttributedString`. The font and color of its first character count for all of it.
     open var string: Any? {
         didSet { contentChanged() }
     }
 
-    /// A `UIFont`, or the name of one; its size does not count, `fontSize` does. The system's font without one.
+    /// A `UIFont`, or a font's name; `nil` for the system's font. `fontSize` decides the size, not the font.
     open var font: AnyObject? {
         didSet { contentChanged() }
     }
@@ -53,12 +53,12 @@ open class CATextLayer: CALayer {
         didSet { if isWrapped != oldValue { contentChanged() } }
     }
 
-    /// How a line that is too long is shortened; not at all at first.
+    /// How a line that is too long is shortened; not shortened at first.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { contentChanged() } }
     }
 
-    /// On which side lines stand; at that where reading starts at first.
+    /// The side at which lines begin; at first the side where reading starts.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { contentChanged() } }
     }
@@ -129,12 +129,12 @@ open class CATextLayer: CALayer {
     override func textMetricsChanged() { contentChanged() }
 }
 
-/// What is left out of a line that is too long.
+/// The part that is left out of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the way.
     public var rawValue: String
 
-    /// The way of that name; one that is none of those below shortens nothing.
+    /// A mode by its name. An unknown one shortens nothing.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -154,7 +154,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// The name of the side.
     public var rawValue: String
 
-    /// The side of that name; one that is none of those below counts as ``natural``.
+    /// A side by its name. An unknown one counts as ``natural``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Points from one layer to another, by the layers that both are in.
+/// Converts points from one layer to another, by their common ancestors.
 @MainActor
 enum LayerConversion {
     /// `nil` is the layer at the top of the other's tree.
@@ -26,7 +26,7 @@ extension CALayer {
         .concatenating(CGAffineTransform(translationX: values.position.x, y: values.position.y))
     }
 
-    /// To the coordinates that the outermost layer's frame is in; a window's layer is such a layer, whatever screen it is on.
+    /// The transform to the coordinates of the outermost layer's frame. A window's layer is an outermost layer on every screen.
     fileprivate var transformToTop: CGAffineTransform {
         var result = CGAffineTransform.identity
         var layer = self
@@ -40,7 +40,7 @@ extension CALayer {
     func descend(to point: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         let toOuter = transformToSuperlayer
-        // Nothing can be hit in what is squeezed flat (B20).
+        // Nothing can be hit in a layer that is squeezed flat (B20).
         guard toOuter.a * toOuter.d != toOuter.b * toOuter.c else { return nil }
         let own = point.applying(toOuter.inverted())
         let isInside = contains(own)

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// How a view looks, apart from its geometry and content.
+/// The look of a view, apart from its geometry and content.
 public struct LayerLook: Equatable {
-    /// Not resolved for traits; none lets through what is behind.
+    /// Not resolved for traits; `nil` for a transparent background.
     public var backgroundColor: UIColor?
-    /// The color of the border, which is seen where it has a width; black unless another one was given.
+    /// The color of the border, which is visible if it has a width; black by default.
     public var borderColor: CGColor? = .black
     /// In points, inside the bounds.
     public var borderWidth: CGFloat = 0

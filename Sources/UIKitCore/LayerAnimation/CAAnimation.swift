@@ -4,7 +4,8 @@ import CoreGraphics
 
 /// A motion of a layer, added to it by `CALayer.add(_:forKey:)`, which keeps a copy.
 ///
-/// This class has the timing; `CABasicAnimation`, `CAKeyframeAnimation`, `CASpringAnimation`, `CAAnimationGroup` and `CATransition` say what moves.
+/// This class has the timing; `CABasicAnimation`, `CAKeyframeAnimation`, `CASpringAnimation`, `CAAnimationGroup` and
+/// `CATransition` add the motion.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     var timing = MediaTiming()
@@ -14,7 +15,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         super.init()
     }
 
-    /// Makes an animation without values. There is no archive to read here: the coder is not asked for anything.
+    /// Makes an animation without values. There are no archives here: it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -23,16 +24,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var timingFunction: CAMediaTimingFunction?
     /// Hears when it starts and stops. It is kept alive.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer lets go of it when it is over; true at first.
+    /// Whether the layer removes it when it is over; true at first.
     open var isRemovedOnCompletion = true
 
-    /// When it begins, in seconds of the layer's time, or of the group's; 0, as at first, when it is added. What is no
-    /// number changes nothing, here and below.
+    /// When it begins, in seconds of the layer's time, or of the group's; 0, the value at first, means when it is added.
+    /// Setting NaN changes nothing, here and below.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { change { $0.beginTime = newValue } }
     }
-    /// Seconds of one run; 0, as at first, for the transaction's duration or the group's. Less than 0 counts as 0.
+    /// Seconds of one run; 0, the value at first, for the transaction's duration or the group's. Less than 0 counts as 0.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { change { $0.duration = newValue } }
@@ -47,22 +48,22 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         get { timing.timeOffset }
         set { change { $0.timeOffset = newValue } }
     }
-    /// How often it runs; 0, as at first, for once. Less than 0 counts as 0.
+    /// How often it runs; 0, the value at first, means once. Less than 0 counts as 0.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { change { $0.repeatCount = newValue } }
     }
-    /// For how many seconds it runs again and again; counts where it is not 0, as it is at first.
+    /// For how many seconds it repeats; 0, the value at first, has no effect.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { change { $0.repeatDuration = newValue } }
     }
-    /// Whether every run is followed by one back; false at first.
+    /// Whether every run is followed by a run backwards; false at first.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { change { $0.autoreverses = newValue } }
     }
-    /// What is shown before and after it; nothing at first.
+    /// What the layer shows before and after the animation; its own value at first.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { change { $0.fillMode = newValue } }
@@ -86,15 +87,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// As ``setValue(_:forKey:)``: values of the application's own have no parts.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// What a new animation of this class has for a property; nothing.
+    /// The initial value of a property; `nil` in this class.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Adds the animation to the layer: an action moves.
+    /// As an action: adds the animation to the layer.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// A copy; on the main actor, where animations belong.
+    /// A copy. Call it on the main actor, where animations belong.
     nonisolated open override func copy() -> Any {
         MainActor.assumeIsolated { duplicate() }
     }
@@ -118,7 +119,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     // MARK: What it shows
 
-    /// Writes what it shows at a time of its own into a picture of a layer.
+    /// Writes its values, at a time of its own, into a picture of a layer.
     final func show(in picture: CALayer, of layer: CALayer, at time: CFTimeInterval) {
         guard let moment = timing.moment(at: time) else { return }
         show(in: picture, of: layer, at: moment)
@@ -130,7 +131,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The properties it moves, by their key paths.
     var keyPaths: [String] { [] }
 
-    /// Whether all it shows follows from one way between values: a host can be told all of it at once.
+    /// Whether it is one way between values, so that a host can get all of it at once.
     var isOneWay: Bool { false }
 }
 

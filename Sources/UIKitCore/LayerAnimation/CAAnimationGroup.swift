@@ -2,18 +2,18 @@
 
 import CoreGraphics
 
-/// Motions that run together, in the time of the group: what lasts longer than the group is cut off. The animations' own delegates and
-/// `isRemovedOnCompletion` do not count.
+/// Motions that run together, in the time of the group: motions that last longer than the group are cut off. The animations'
+/// own delegates and `isRemovedOnCompletion` do not count.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-    /// The motions; what begins or ends outside of the group's time is not shown.
+    /// The motions. Parts of them outside of the group's time are not shown.
     open var animations: [CAAnimation]?
 
     public override init() {
         super.init()
     }
 
-    /// A group without animations: the coder is not asked for anything.
+    /// Makes a group without animations. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -30,7 +30,7 @@ open class CAAnimationGroup: CAAnimation {
     override func show(in picture: CALayer, of layer: CALayer, at moment: MediaTiming.Moment) {
         let time = (timingFunction?.progress(at: moment.part) ?? moment.part) * duration
         for animation in animations ?? [] {
-            // One without a duration takes the group's.
+            // An animation without a duration takes the group's.
             var timing = animation.timing
             if timing.duration == 0 { timing.duration = duration }
             guard let moment = timing.moment(at: timing.inner(time)) else { continue }

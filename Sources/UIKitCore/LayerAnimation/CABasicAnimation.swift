@@ -25,7 +25,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         super.init()
     }
 
-    /// An animation without values: the coder is not asked for anything.
+    /// Makes an animation without values. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -65,7 +65,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 extension LayerValue {
-    /// What adding changes nothing by.
+    /// The value that changes nothing when it is added.
     fileprivate var zero: LayerValue {
         switch self {
         case .transform: .transform(CATransform3DIdentity)

@@ -7,24 +7,25 @@ import CoreGraphics
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values to go through, of the property's kind; others are left out.
     open var values: [Any]?
-    /// The way of a point; counts where it is set, and `values` does not.
+    /// The path of a point. If it is set, `values` has no effect.
     open var path: CGPath?
-    /// When each value is shown, in parts of the duration; evenly spread at first. Of a path, when each line or curve begins, and the end.
+    /// When each value is shown, in parts of the duration; evenly spread at first. For a path, when each line or curve
+    /// begins, and the end of the last.
     open var keyTimes: [NSNumber]?
     /// How each stretch between two values runs; straight in time at first.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// What is shown between the values; straight from each to the next at first.
+    /// The values between the given ones; on a straight way from each to the next at first.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether what follows the path turns with it; not at first.
+    /// Whether the layer turns with the path; not at first.
     open var rotationMode: CAAnimationRotationMode?
-    /// How the cubic modes go around each value; kept, and not used: they go through the values as Catmull and Rom did.
+    /// How the cubic modes curve at each value. Kept without an effect: they use Catmull-Rom splines.
     open var tensionValues: [NSNumber]?
 
     public override init() {
         super.init()
     }
 
-    /// An animation without values: the coder is not asked for anything.
+    /// Makes an animation without values. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -46,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         super.keyPaths + (path != nil && rotationMode != nil ? ["transform.rotation.z"] : [])
     }
 
-    /// Made when first asked for; an animation that a layer has does not change.
+    /// Made at the first request: an animation that a layer has does not change.
     private lazy var track = path.map { PathTrack($0) }
     private lazy var frames = (values ?? []).compactMap { LayerValue($0) }
 
@@ -61,7 +62,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
-    /// A stretch between two stops, and how far it is walked.
+    /// A stretch between two stops, and the part of it that has passed.
     private func place(at part: Double, stops: Int) -> (index: Int, part: Double) {
         let stretches = stops - 1
         // A discrete motion shows each value for a time of its own.
@@ -86,7 +87,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private func evenTimes(_ stops: Int) -> [Double] { (0..<stops).map { Double($0) / Double(stops - 1) } }
 
-    /// As long for each stretch as it is far. What has no distance is spread evenly; a path keeps its own pace.
+    /// The time of each stretch is in proportion to its length. Values without distances are spread evenly. A path has its
+    /// own pace.
     private func pacedTimes(_ stops: Int) -> [Double] {
         guard track == nil else { return evenTimes(stops) }
         var sums = [0.0]
@@ -120,12 +122,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// What is shown between the values.
+/// The values between the given ones.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: String
 
-    /// The mode of that name; one that is none of those below is as ``linear``.
+    /// A mode by its name. An unknown one is as ``linear``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -134,20 +136,20 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value in turn, with nothing between them.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At one speed, whatever the key times and timing functions say.
+    /// At one speed. Key times and timing functions have no effect.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// Through all values without a corner.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Through all values without a corner and at one speed, whatever the key times and timing functions say.
+    /// Through all values without a corner and at one speed. Key times and timing functions have no effect.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How what follows a path turns with it.
+/// How a layer that follows a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: String
 
-    /// The mode of that name; one that is neither of those below is as ``rotateAuto``.
+    /// A mode by its name. An unknown one is as ``rotateAuto``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -159,7 +161,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension LayerValue {
-    /// How far it is to another; 0 between what has no distance.
+    /// The distance to another value; 0 for values without distances.
     fileprivate func distance(to other: LayerValue) -> Double {
         switch (self, other) {
         case (.number(let first), .number(let last)): Double(abs(last - first))
@@ -168,7 +170,7 @@ extension LayerValue {
         }
     }
 
-    /// The value at a part of a way that goes on from the one before and into the one after without a corner.
+    /// The value at a part of a way that joins the ways before and after it without a corner.
     fileprivate func curved(to end: LayerValue, before: LayerValue, after: LayerValue, _ part: Double) -> LayerValue {
         let t = CGFloat(part)
         func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-// Changes of layers without a view move by themselves (W32).
+// Changes of layers without a view are animated by themselves (W32).
 extension CALayer {
-    /// Makes a change of a property; what it showed before goes over into it as the layer's action says.
+    /// Makes a change of a property. The layer's action animates it from the former value.
     func changing(_ key: String, _ change: () -> Void) {
         guard !CATransaction.disableActions(), pictures == nil, let property = motionKey(key) else { return change() }
-        // The properties of a view's layer are the view's, but for those that the application adds (W38).
+        // The properties of a view's layer belong to the view, except those that the application adds (W38).
         guard layerKey(key) == nil ? motionWindow != nil : view == nil && shown.isDisplayed else { return change() }
         let action = action(forKey: key)
         let old = property.read(self)
@@ -23,7 +23,7 @@ extension CALayer {
         action.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// What happens on a change where the application says nothing: a plain motion of the transaction's duration.
+    /// The action for a change if the application has none: a plain motion of the transaction's duration.
     func foundAction(forKey event: String) -> (any CAAction)? {
         let said =
             delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
@@ -55,7 +55,7 @@ extension LayerValue {
     }
 }
 
-/// What happens when a layer's property changes, or another thing happens to it.
+/// An action for a change of a layer's property, or for another event of a layer.
 @preconcurrency @MainActor
 public protocol CAAction {
     /// - Parameter anObject: the layer.

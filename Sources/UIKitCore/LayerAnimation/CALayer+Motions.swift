@@ -11,7 +11,7 @@ extension CALayer {
         if let extras { return extras }
         let made = LayerExtras()
         extras = made
-        // What is painted of a view asks its layer from now on.
+        // From now on, the view is painted with its layer's values.
         view?.makeExtras().layer = self
         return made
     }
@@ -39,7 +39,7 @@ extension CALayer {
         makeLayerExtras().motions.append(motion)
         application.noteMotion()
         schedule(motion)
-        // A layer that no window shows when the turn is over does not move (W29).
+        // A layer that no window shows at the end of the turn does not move (W29).
         application.clock.enqueue { [weak self] in
             guard let self, motionWindow == nil else { return }
             removeMotions { $0 === motion }
@@ -88,7 +88,7 @@ extension CALayer {
         }
     }
 
-    /// What leaves the window moves no more (W29).
+    /// Layers that leave the window stop moving (W29).
     func removeMotionsBelow() {
         removeMotions()
         for place in places { place.layer.removeMotionsBelow() }
@@ -103,7 +103,7 @@ extension CALayer {
         return extras?.timing.inner(outer) ?? outer
     }
 
-    /// The time on the clock, at a time in the layer; where time stands still, now.
+    /// The time on the clock, at a time in the layer; now, if the layer's time stands still.
     func outerTime(_ time: CFTimeInterval) -> CFTimeInterval {
         guard Self.isAnyTimed else { return time }
         let outer = extras.map { $0.timing.outer(time) ?? application.clock.now } ?? time
@@ -135,7 +135,7 @@ extension CALayer {
         timeChanged()
     }
 
-    /// The layer's time goes otherwise now, and so does that of all that is in it.
+    /// The layer's timing changed, and so did that of its sublayers.
     private func timeChanged() {
         for motion in motions {
             schedule(motion)

@@ -5,10 +5,10 @@ import EventTrace
 
 // Properties that an application's layer adds, kept by their names as Core Animation keeps those that it declares `@NSManaged` (W38).
 extension CALayer {
-    /// What a motion moves: a property of ours, or one that the application keeps by its name.
+    /// The property of a motion: one of ours, or one that the application keeps by its name.
     func motionKey(_ path: String) -> LayerKey? { layerKey(path) ?? (hasOwn(path) ? .own(path) : nil) }
 
-    /// Whether the application keeps a value of the name here, or draws by it.
+    /// Whether the application keeps a value under the name here, or its drawing depends on it.
     private func hasOwn(_ path: String) -> Bool { extras?.values[path] != nil || isDrawn(by: path) }
 
     /// Whether a change of a property of the application's own asks for a new drawing.
@@ -16,7 +16,7 @@ extension CALayer {
 
     private static var classesThatCanDraw: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether the layer's class is an application's, whose `draw(in:)` may draw.
+    /// Whether the layer's class is an application's own: then its `draw(in:)` may draw.
     var canDraw: Bool {
         let type = type(of: self)
         if type == CALayer.self { return false }
@@ -31,8 +31,8 @@ extension CALayer {
         if isDrawn(by: path) { setNeedsDisplay() }
     }
 
-    /// The value of a property that a class declares `@NSManaged` on iOS: what was set by its name, else what the class says with
-    /// `defaultValue(forKey:)`, else zero or nothing. The rewriter of sources for iOS writes calls of it.
+    /// The value of a property that a class declares `@NSManaged` on iOS: the value that was set by its name, else the
+    /// class's `defaultValue(forKey:)`, else zero or `nil`. The rewriter of sources for iOS writes calls of this.
     public func managedValue<Value>(forKey key: String) -> Value {
         let value = value(forKey: key) ?? type(of: self).defaultValue(forKey: key)
         if let value = value as? Value { return value }
@@ -56,7 +56,7 @@ extension CALayer {
         return found
     }
 
-    /// Draws a picture of the layer by what its motions show, where the application's drawing follows a property of its own.
+    /// If the application's drawing depends on a property of its own, draws a picture of the layer with the values of the motions.
     func redraw(_ picture: CALayer, for motions: [LayerMotion]) {
         guard motions.contains(where: { $0.animation.keyPaths.contains(where: isDrawn) }) else { return }
         let drawing = DisplayDrawing(of: picture.bounds) { picture.draw(in: $0) }

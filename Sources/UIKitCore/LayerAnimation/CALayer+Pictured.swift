@@ -2,16 +2,16 @@
 
 import CoreGraphics
 
-// What motions show of a layer, and what of it a host is told.
+// The values of a layer during its motions, and the part that hosts get.
 extension CALayer {
-    /// A host has to be told anew of what key paths name, and of which motions run.
+    /// The host needs the properties at key paths again, and the running motions.
     func motionsChanged(_ keyPaths: [String]) {
         markChanged(aspects(of: keyPaths).union(.animations))
         guard needsTicks else { return }
         sceneDisplay?.tick(self)
     }
 
-    /// The layer as its motions show it, without those that a host moves by itself; `nil` where there are none of these.
+    /// The layer as its motions show it, without the motions that a host runs by itself; `nil` without others.
     func pictured() -> CALayer? {
         guard !motions.isEmpty else { return nil }
         let time = currentTime
@@ -24,7 +24,7 @@ extension CALayer {
         return picture
     }
 
-    /// Whether the program has to picture the layer again and again.
+    /// Whether the program has to picture the layer at each step.
     var needsTicks: Bool {
         guard let scale = timeScale, scale != 0 else { return false }
         let time = currentTime
@@ -35,12 +35,12 @@ extension CALayer {
         aspects(of: motions.filter { !$0.isOver }.flatMap(\.animation.keyPaths))
     }
 
-    /// What of the picture changes with what key paths name.
+    /// The aspects that change with the properties at key paths.
     private func aspects(of keyPaths: [String]) -> DisplayAspects {
         keyPaths.reduce(into: []) { $0.formUnion(motionKey($1)?.aspects ?? []) }
     }
 
-    /// Those that the program has to picture.
+    /// The motions that the program has to picture.
     private var unhostedMotions: [LayerMotion] {
         let hosted = hostedMotions
         return motions.filter { motion in !hosted.contains { $0.motion === motion } }
@@ -59,7 +59,8 @@ extension CALayer {
         return picture
     }
 
-    /// Motions that a host moves by itself: of a side that nothing else moves, one way between values, in the clock's own time.
+    /// Motions that a host runs by itself: those of an aspect that no other motion moves, with one way between values, in the
+    /// clock's own time.
     private var hostedMotions: [(motion: LayerMotion, properties: [AnimatedProperty])] {
         guard isPlainlyTimed else { return [] }
         let concerned = motions.map { motion in
@@ -83,7 +84,7 @@ extension CALayer {
         return result
     }
 
-    /// What a host is told of the layer's own motions.
+    /// The layer's own motions for a host.
     var displayMotions: [DisplayAnimation] {
         guard !motions.isEmpty, let window = motionWindow else { return [] }
         let now = window.application.clock.now
@@ -100,7 +101,7 @@ extension CALayer {
         if motion.told[property]?.model != model {
             motion.told[property] = (application.nextAnimationNumber(), model)
         }
-        // As many values as pictures, within reason.
+        // As many values as pictures, within limits.
         let steps = Int(min(max((timing.duration * 60).rounded(.up), 2), 120))
         var keyframes = (0...steps).map { step in
             let part = Double(step) / Double(steps)
@@ -108,7 +109,7 @@ extension CALayer {
             motion.animation.show(in: picture, of: self, at: MediaTiming.Moment(part: part, runs: 0))
             return DisplayAnimation.Keyframe(offset: part, value: picture.value(of: property))
         }
-        // Hosts tell places by how far they are from the last one, which is where the layer is.
+        // Hosts measure additive values from the last one, which is the layer's own.
         if property.isAdditive { keyframes.append(.init(offset: 1, value: model)) }
         return DisplayAnimation(
             identifier: motion.told[property]?.number ?? 0, property: property, keyframes: keyframes,

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// When something runs, and how fast: layers and animations have a time of their own, which follows from that of what they are in (W28).
+/// When something runs, and how fast. Layers and animations have a time of their own. It depends on the time of the layer or
+/// group around them (W28).
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in seconds of the time around it; 0 at first.
@@ -15,41 +16,41 @@ public protocol CAMediaTiming: AnyObject {
     var timeOffset: CFTimeInterval { get set }
     /// How often it runs; once at first.
     var repeatCount: Float { get set }
-    /// For how many seconds it runs again and again; counts where it is not 0.
+    /// For how many seconds it repeats; 0 has no effect.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether every run is followed by one back.
+    /// Whether every run is followed by a run backwards.
     var autoreverses: Bool { get set }
-    /// What is shown before and after it; nothing at first.
+    /// What the layer shows before and after it; its own value at first.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// Seconds.
 public typealias CFTimeInterval = Double
 
-/// What is shown before and after a motion.
+/// What a layer shows before and after a motion.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: String
 
-    /// The mode of that name; one that is none of those below is as ``removed``.
+    /// A mode by its name. An unknown one is as ``removed``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// What it showed last stays, if it is not removed.
+    /// The last shown value stays, if the motion is not removed.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// What it shows first is shown before it begins.
+    /// The first value is shown before the motion begins.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// As ``backwards`` before, and as ``forwards`` after.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Nothing: before and after it the layer's own value is seen.
+    /// Before and after the motion, the layer's own value is shown.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var holdsBefore: Bool { self == .backwards || self == .both }
     var holdsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// The values of `CAMediaTiming`, and what follows from them.
+/// The values of `CAMediaTiming`, and their consequences.
 struct MediaTiming: Equatable {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
@@ -60,13 +61,13 @@ struct MediaTiming: Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Whether its time is that of what it is in.
+    /// Whether its time is the time around it.
     var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     /// The time in it, at a time around it.
     func inner(_ outer: CFTimeInterval) -> CFTimeInterval { (outer - beginTime) * CFTimeInterval(speed) + timeOffset }
 
-    /// The time around it, at a time in it; `nil` where it stands still.
+    /// The time around it, at a time in it; `nil` if its time stands still.
     func outer(_ inner: CFTimeInterval) -> CFTimeInterval? {
         speed == 0 ? nil : (inner - timeOffset) / CFTimeInterval(speed) + beginTime
     }
@@ -79,13 +80,13 @@ struct MediaTiming: Equatable {
 
     /// A moment of a run.
     struct Moment {
-        /// Of one run in one direction, 0 to 1.
+        /// The part of one run in one direction, 0 to 1.
         var part: Double
         /// Runs before this one.
         var runs: Double
     }
 
-    /// How far it is at a time of its own; `nil` where it shows nothing.
+    /// How far it is at a time of its own; `nil` when it shows nothing.
     func moment(at time: CFTimeInterval) -> Moment? {
         let end = activeDuration
         if time < 0 {
@@ -107,7 +108,7 @@ struct MediaTiming: Equatable {
         return Moment(part: isBack ? 1 - part : part, runs: (run / 2).rounded(.down))
     }
 
-    /// Keeps the old values where the new ones are no numbers.
+    /// Keeps the old values where the new ones are NaN.
     mutating func makeFinite(or old: MediaTiming) {
         func kept<Value: BinaryFloatingPoint>(_ value: Value, _ old: Value) -> Value { value.isNaN ? old : value }
         beginTime = kept(beginTime, old.beginTime)

@@ -28,7 +28,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// A curve by the two points that it is pulled to. What is no number counts as 0; x is brought into 0...1.
+    /// A curve by its two control points. NaN counts as 0; x is clamped to 0...1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func number(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
         curve = CubicTiming(
@@ -58,7 +58,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The name of the curve.
     public var rawValue: String
 
-    /// The curve of that name; one that is none of those below is as ``easeInEaseOut``.
+    /// A curve by its name. An unknown one is as ``easeInEaseOut``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -71,6 +71,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// Soon fast, and slow at the end: (0.25, 0.1), (0.25, 1).
+    /// Fast soon, and slow at the end: (0.25, 0.1), (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -12,7 +12,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each run begins where the one before ended; false at first.
     open var isCumulative = false
 
-    /// What makes a transform of the values of an animation of `"transform"`; none at first (W40).
+    /// Turns the values of an animation of `"transform"` into transforms; none at first (W40).
     open var valueFunction: CAValueFunction?
 
     /// An animation of a property, by its key path; without one nothing moves.
@@ -25,7 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
         super.init()
     }
 
-    /// An animation of no property: the coder is not asked for anything.
+    /// Makes an animation of no property. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -46,7 +46,7 @@ open class CAPropertyAnimation: CAAnimation {
     override func show(in picture: CALayer, of layer: CALayer, at moment: MediaTiming.Moment) {
         guard let keyPath, let key = picture.motionKey(keyPath) else { return }
         let part = timingFunction?.progress(at: moment.part) ?? moment.part
-        // A value that is not there, like a mask of no color, is where the other end is.
+        // A missing value, such as no color, equals the value at the other end.
         let function = keyPath == "transform" ? valueFunction : nil
         let model = function?.model(of: layer) ?? key.read(layer)
         guard var value = value(at: part, from: model) else { return }

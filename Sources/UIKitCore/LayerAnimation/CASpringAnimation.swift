@@ -2,25 +2,26 @@
 
 import CoreGraphics
 
-/// A motion as of a mass on a spring. It rests after `settlingDuration`, whatever `duration` says: an animation that ends earlier is cut off.
+/// The motion of a mass on a spring. It rests after `settlingDuration`, which does not depend on `duration`: a shorter
+/// `duration` cuts the motion off.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// 1 at first; must be positive.
     open var mass: CGFloat = 1
     /// 100 at first; must be positive.
     open var stiffness: CGFloat = 100
-    /// 10 at first. Less swings longer, and none for ever.
+    /// 10 at first. With less it swings longer, and with 0 for ever.
     open var damping: CGFloat = 10
-    /// Of the way, a second; 0 at first.
+    /// In ways a second; 0 at first.
     open var initialVelocity: CGFloat = 0
-    /// Whether it may be damped beyond the point where it swings; false at first.
+    /// Whether it may be damped more than is needed to keep it from swinging; false at first.
     open var allowsOverdamping = false
 
     public override init() {
         super.init()
     }
 
-    /// A spring of mass 1, stiffness 100 and damping 10: the coder is not asked for anything.
+    /// Makes a spring of mass 1, stiffness 100 and damping 10. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

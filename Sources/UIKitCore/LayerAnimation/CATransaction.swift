@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// Changes of layers that belong together: how long they move, whether they move at all, and what happens when all motions are over.
+/// Changes of layers that belong together: how long they move, whether they move at all, and the completion of all motions.
 ///
 /// Without `begin()` changes belong to a transaction of their turn, which ends with it.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
-    /// One that runs, or the turn's.
+    /// An open transaction, or the turn's own.
     private struct Level {
         var duration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction??
@@ -17,10 +17,10 @@ public final class CATransaction: NSObject {
     }
 
     private static var levels: [Level] = []
-    /// The turn's own; `nil` until something is asked of it.
+    /// The turn's own transaction; `nil` until it is used.
     private static var implicit: Level?
 
-    /// Changes what the innermost transaction says.
+    /// Changes the innermost transaction.
     private static func change(_ change: (inout Level) -> Void) {
         guard levels.isEmpty else { return change(&levels[levels.count - 1]) }
         if implicit == nil {
@@ -38,7 +38,7 @@ public final class CATransaction: NSObject {
         return implicit.flatMap(value)
     }
 
-    /// Begins a transaction inside the one at hand; each is ended by a `commit()`.
+    /// Begins a transaction inside the current one. A `commit()` ends it.
     public class func begin() { levels.append(Level()) }
 
     /// Ends the innermost transaction; without a `begin()` it changes nothing.
@@ -63,17 +63,17 @@ public final class CATransaction: NSObject {
     /// How long changes of layers move, in seconds: 0.25 at first (W32).
     public class func animationDuration() -> CFTimeInterval { innermost(\.duration) ?? 0.25 }
 
-    /// How long changes of layers move from here to the transaction's end, in seconds: less than 0 counts as 0, what is
-    /// no number changes nothing.
+    /// How long changes of layers move from here to the transaction's end, in seconds: less than 0 counts as 0, and NaN
+    /// changes nothing.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard !dur.isNaN else { return }
         change { $0.duration = max(0, dur) }
     }
 
-    /// How fast changes of layers move at which part of their time; `nil` where nobody said it.
+    /// The timing function of changes of layers; `nil` if none was set.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
 
-    /// How fast changes of layers move from here to the transaction's end.
+    /// Sets the timing function of changes of layers from here to the transaction's end.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         change { $0.timingFunction = .some(function) }
     }
@@ -87,8 +87,8 @@ public final class CATransaction: NSObject {
     /// The closure of the innermost transaction that has one; `nil` without any.
     public class func completionBlock() -> (@Sendable () -> Void)? { innermost(\.completion)?.block }
 
-    /// Calls a closure when all motions that begin from here to the transaction's end are over, those of views among them; in the next turn where there
-    /// are none (W33).
+    /// Calls a closure when all motions are over that begin from here to the transaction's end, those of views included.
+    /// Without motions it is called in the next turn (W33).
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         change { level in
             level.completion?.commit()
@@ -119,7 +119,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Those that wait for what begins now.
+    /// The completions that wait for motions that begin now.
     fileprivate static var waiting: [TransactionCompletion] {
         guard !levels.isEmpty || implicit != nil else { return [] }
         return (levels.map(\.completion) + [implicit?.completion]).compactMap { $0 }
@@ -135,7 +135,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of the transaction's completion, a `() -> Void`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// What is to be called when a transaction was committed and all motions that began in it are over.
+/// The completion of a transaction. It is called when the transaction was committed, and all motions that began in it are over.
 @MainActor
 final class TransactionCompletion {
     private let call: () -> Void
@@ -146,7 +146,7 @@ final class TransactionCompletion {
         call = block
     }
 
-    /// As an application gets it back.
+    /// The completion as an application gets it back.
     var block: @Sendable () -> Void { { MainActor.assumeIsolated { self.call() } } }
 
     fileprivate func motionBegan() { running += 1 }
@@ -167,7 +167,7 @@ final class TransactionCompletion {
     }
 }
 
-/// What a motion holds from its beginning to its end: the completions of the transactions that it began in.
+/// Held by a motion from its beginning to its end: the completions of the transactions in which it began.
 @MainActor
 struct TransactionHold {
     private var waiting: [TransactionCompletion] = []

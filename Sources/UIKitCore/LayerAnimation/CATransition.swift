@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// A change of a layer's whole content. Hosts have no picture of the old content: the layer fades in, whatever the type.
+/// A change of a layer's whole content. Hosts have no picture of the old content, so the layer fades in, with any type.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// How the change looks. Kept: the layer fades in.
+    /// The look of the change. Kept without an effect: the layer fades in.
     open var type = CATransitionType.fade
-    /// The side that the change comes from. Kept.
+    /// The side from which the change comes. Kept without an effect.
     open var subtype: CATransitionSubtype?
     /// Where in the change it begins, 0 to 1.
     open var startProgress: Float = 0
@@ -18,7 +18,7 @@ open class CATransition: CAAnimation {
         super.init()
     }
 
-    /// A change that fades: the coder is not asked for anything.
+    /// Makes a change that fades. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -48,12 +48,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The name of the look.
     public var rawValue: String
 
-    /// The look of that name; here it fades whatever the name is.
+    /// A look by its name. Here every one fades.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// What is new fades in.
+    /// The new content fades in.
     public static let fade = CATransitionType(rawValue: "fade")
     /// Fades here, instead of moving in over the old content.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -63,7 +63,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a change comes from. Kept; a change that fades has none.
+/// The side that a change comes from. Kept without an effect: a change that fades has none.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// The name of the side.
     public var rawValue: String

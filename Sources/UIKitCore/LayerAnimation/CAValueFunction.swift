@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// Makes a transform of the numbers between an animation's values, so that a whole turn does not end where it began (W40).
+/// Turns the numbers between an animation's values into transforms. So a full turn can be animated, although it ends where it
+/// began (W40).
 ///
 /// ```swift
 /// let turn = CABasicAnimation(keyPath: "transform")
@@ -11,10 +12,10 @@ import CoreGraphics
 /// ```
 @preconcurrency @MainActor
 public final class CAValueFunction: NSObject {
-    /// What the function does.
+    /// The function's name.
     public let name: CAValueFunctionName
 
-    /// The function of that name; `nil` where there is none of it.
+    /// A function by its name; `nil` for an unknown name.
     public init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.name = name
@@ -60,7 +61,8 @@ public final class CAValueFunction: NSObject {
     }
 }
 
-/// What a value function does: turn (radians), scale or move (points) by one number about or along one axis, or by three.
+/// The names of value functions. They turn (radians), scale or move (points): by one number about or along one axis, or by
+/// three numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     /// The name of the function.
     public var rawValue: String
@@ -98,7 +100,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
         .translateZ,
     ]
 
-    /// The part of a layer's transform that the function's number is.
+    /// The part of a layer's transform that the function's number sets.
     fileprivate var keyPath: String {
         let axis = rawValue.suffix(1).lowercased()
         if rawValue.hasPrefix("rotate") { return "transform.rotation." + axis }

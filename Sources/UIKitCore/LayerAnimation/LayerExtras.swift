@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What most layers never have, kept apart so that a plain layer stays small.
+/// The properties that most layers never set, kept apart so that a plain layer stays small.
 @MainActor
 final class LayerExtras {
     var timing = MediaTiming()
@@ -12,17 +12,18 @@ final class LayerExtras {
     var values: [String: Any] = [:]
     var shadowPath: CGPath?
     var rendering = LayerRendering()
-    /// Whether it is among those whose motions the program pictures.
+    /// Whether the program pictures its motions.
     var isTicking = false
-    /// Of a copy in a ``CAReplicatorLayer``: the layer that it shows.
+    /// For a copy in a ``CAReplicatorLayer``: the layer that it shows.
     weak var original: CALayer?
-    /// Whether a copy in another color is painted in its place.
+    /// Whether a copy in another color is painted in the layer's place.
     var isReplaced = false
-    /// Of a picture: whether it was drawn by what motions show.
+    /// For a picture: whether it was drawn with the values of motions.
     var isRedrawn = false
 }
 
-/// How a layer wants to be kept as pixels. Hosts paint from what a layer is, as sharp as the screen: these are kept for the application, and change nothing (W34).
+/// A layer's settings for storage as pixels. They are kept for the application without an effect: hosts paint layers as sharp
+/// as the screen (W34).
 struct LayerRendering {
     var contentsScale: CGFloat = 1
     var shouldRasterize = false
@@ -37,11 +38,11 @@ struct LayerRendering {
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
-    /// Of what is in the layer; `nil` for none.
+    /// The transform of the sublayers; `nil` for none.
     var sublayerTransform: CATransform3D?
 }
 
-/// How an image's pixels are mixed where it is painted in another size. Kept; hosts mix as the screen does (W34).
+/// How the pixels of a resized image are blended. Kept without an effect: hosts blend as the screen does (W34).
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     /// The name of the way.
     public var rawValue: String
@@ -59,7 +60,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The shape of a layer's round corners. Kept; hosts paint quarters of circles (W34).
+/// The shape of a layer's round corners. Kept without an effect: hosts paint quarters of circles (W34).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The name of the shape.
     public var rawValue: String
@@ -71,6 +72,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that sets in sooner than a circle; painted as a circle.
+    /// A curve that begins earlier than a circle; painted as a circle.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -7,9 +7,9 @@ import CoreGraphics
 struct LayerKey {
     let read: (CALayer) -> LayerValue?
     let write: (CALayer, LayerValue) -> Void
-    /// What of the picture changes with it.
+    /// The aspects of the picture that change with it.
     let aspects: DisplayAspects
-    /// The sides that hosts can move by themselves; empty where they can't.
+    /// The properties that hosts can move by themselves; empty if they cannot.
     let properties: [AnimatedProperty]
 
     init(
@@ -147,7 +147,7 @@ struct LayerKey {
     }()
 }
 
-/// A transform taken apart as its key paths name it: scale, then rotation about x, y and z, then translation.
+/// A transform, split as its key paths name it: scale, then rotation about x, y and z, then translation.
 struct TransformParts {
     enum Part: String, CaseIterable {
         case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
@@ -159,7 +159,7 @@ struct TransformParts {
     /// Radians about x, y and z.
     private var rotation: [CGFloat]
     private var translation: [CGFloat]
-    /// The distance that far points run together at, as the third row has it.
+    /// The perspective, as the third row has it.
     private let perspective: CGFloat
 
     init(_ matrix: CATransform3D) {

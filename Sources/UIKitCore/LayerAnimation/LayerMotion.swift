@@ -8,11 +8,11 @@ final class LayerMotion {
     let key: String
     /// The layer's own copy.
     let animation: CAAnimation
-    /// Whether it has come to its end, and shows what it showed last.
+    /// Whether it has come to its end, and still shows its last value.
     var isOver = false
     var hasStarted = false
     var deadline: EventClock.Deadline?
-    /// By which a host knows the motion of each side, and the layer's value when it was told.
+    /// For each property: the motion's number for the host, and the layer's value when the host heard of it.
     var told: [AnimatedProperty: (number: UInt32, model: AnimatedValue)] = [:]
     /// Of a copy in a ``CAReplicatorLayer``: the motion that it repeats.
     var original: ObjectIdentifier?
@@ -28,7 +28,7 @@ final class LayerMotion {
         animation.timing.moment(at: animation.timing.inner(time)) != nil
     }
 
-    /// When it begins and ends, in its layer's time; no end where it runs or stands for ever.
+    /// When it begins and ends, in its layer's time; no end if it runs or stands still for ever.
     var beginning: CFTimeInterval { animation.timing.outer(0) ?? -.infinity }
     var end: CFTimeInterval? {
         guard animation.speed > 0 else { return nil }
@@ -42,7 +42,7 @@ final class LayerMotion {
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// It is over or removed: those who wait for it hear so, once.
+    /// It is over or removed. Delegate and completions hear of it, once.
     func stop(finished: Bool) {
         deadline?.cancel()
         deadline = nil

@@ -13,7 +13,7 @@ enum LayerValue {
     case path(CGPath)
     case colors([CGColor])
     case numbers([CGFloat])
-    /// What has nothing between two values.
+    /// A value with nothing between it and others.
     case discrete(Any)
 
     init(_ point: CGPoint) { self = .pair(point.x, point.y) }
@@ -96,8 +96,8 @@ enum LayerValue {
 
     // MARK: Between two values
 
-    /// The value at a part of the way to another, which may lie outside of 0...1. Values of two kinds, paths of other elements and lists of
-    /// other lengths have nothing between them: the first counts up to the end (W31).
+    /// The value at a part of the way to another, which may lie outside of 0...1. Values of two kinds, paths with different
+    /// elements and lists of different lengths have nothing between them: the first value counts up to the end (W31).
     func interpolated(to end: LayerValue, _ progress: Double) -> LayerValue {
         let part = CGFloat(progress)
         func mix(_ first: CGFloat, _ last: CGFloat) -> CGFloat { first + (last - first) * part }
@@ -129,7 +129,7 @@ enum LayerValue {
         return last
     }
 
-    /// Both together, for what can be added; else the other.
+    /// The sum, for values that can be added; otherwise the other value.
     func adding(_ other: LayerValue, times: CGFloat = 1) -> LayerValue {
         switch (self, other) {
         case (.number(let first), .number(let second)): return .number(first + second * times)
@@ -148,7 +148,7 @@ enum LayerValue {
 }
 
 extension CGPath {
-    /// The path between this one and one of the same elements; `nil` of others.
+    /// The path between this one and another one with the same elements; `nil` for other paths.
     fileprivate func interpolated(to end: CGPath, _ part: CGFloat) -> CGPath? {
         let first = steps
         let last = end.steps

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A path as a way to go along: its lines and curves one after the other. What a move passes over is passed over at once.
+/// A path as a way to go along: its lines and curves one after the other. A move to another point takes no time.
 struct PathTrack {
     private struct Stretch {
         /// The places along it, at even parts of it; two for a line.
@@ -69,13 +69,13 @@ struct PathTrack {
 
     // MARK: Places
 
-    /// The place at a part of a stretch, or, at one speed, at the same part of the whole way.
+    /// The place at a part of a stretch; or, at one speed, at the same part of the whole way.
     func point(at place: (index: Int, part: Double), _ isPaced: Bool) -> CGPoint {
         let (from, to, part) = step(at: place, isPaced)
         return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
 
-    /// Where the way goes there, in radians from the x axis.
+    /// The direction of the way there, in radians from the x axis.
     func angle(at place: (index: Int, part: Double), _ isPaced: Bool) -> CGFloat {
         let (from, to, _) = step(at: place, isPaced)
         return atan2(to.y - from.y, to.x - from.x)

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-// Motions that hosts cannot do by themselves, pictured by the program 60 times a second while they run.
+// Motions that hosts cannot run by themselves. The program pictures them 60 times a second while they run.
 extension SceneDisplay {
-    /// Pictures a layer again and again, as long as it needs it.
+    /// Pictures a layer at each step, for as long as it needs that.
     func tick(_ layer: CALayer) {
         guard let extras = layer.extras, !extras.isTicking else { return }
         extras.isTicking = true

@@ -20,7 +20,7 @@ enum DefaultMenus {
             ])
     }
 
-    /// The editing menu's commands; those that nobody performs are not shown.
+    /// The editing menu's commands. Commands that no responder performs are not shown.
     static func context() -> UIMenu {
         UIMenu(
             identifier: .root,

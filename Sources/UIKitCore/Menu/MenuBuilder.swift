@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The menus of a system while they are built. Menus never change, so that each operation makes those anew that lie around
-/// its place.
+/// The menus of a system while they are built. Menus never change. So each operation makes new copies of the menus around its
+/// place.
 @MainActor
 final class MenuBuilder: UIMenuBuilder {
     let system: UIMenuSystem
@@ -55,7 +55,7 @@ final class MenuBuilder: UIMenuBuilder {
 
     // MARK: Changing
 
-    /// Replaces the first element that matches by what the closure makes of it. The root itself stays.
+    /// Replaces the first element that matches by the closure's result. The root itself stays.
     private func replace(
         where matches: (UIMenuElement) -> Bool, by replacement: (UIMenuElement) -> [UIMenuElement]
     ) {
@@ -98,7 +98,7 @@ final class MenuBuilder: UIMenuBuilder {
         }
     }
 
-    /// F18: a tree in which two menus would have the same identifier is not taken.
+    /// F18: refuses a tree in which two menus have the same identifier.
     private func adopt(_ newRoot: UIMenu) {
         var seen: Set<UIMenu.Identifier> = []
         guard Self.areDistinct(newRoot, &seen) else { return }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// An application's menus: the main one, built when it is first needed, and those of the context system, built whenever one
-/// is shown.
+/// An application's menus: the main menu, built when it is first needed, and the menus of the context system, built whenever
+/// one is shown.
 @MainActor
 final class MenuCenter: SceneInput {
     private let owner: ApplicationReference
@@ -11,9 +11,9 @@ final class MenuCenter: SceneInput {
     private var mainStorage: UIMenu?
     private var mainConfiguration: UIMainMenuSystem.Configuration?
     private var mainBuildHandler: ((any UIMenuBuilder) -> Void)?
-    /// Whether the main menu is other than the default one; known once it is built.
+    /// Whether the main menu differs from the default one; known once it is built.
     private(set) var isMainMenuChanged = false
-    /// What a host shows of the main menu outside of the screen.
+    /// The host's menu bars, which show the main menu outside of the screen.
     private(set) lazy var bar = MenuBarKeeper(owner)
     private(set) lazy var shortcuts = ShortcutsOverlay(owner)
     /// The shown menus, at most one in a scene: scenes may have different users, who do not close each other's menus.
@@ -28,7 +28,7 @@ final class MenuCenter: SceneInput {
 
     // MARK: The main system
 
-    /// F15: built by the application and its delegate, and nobody else, when it is first needed.
+    /// F15: only the application and its delegate build it, when it is first needed.
     var mainMenu: UIMenu {
         if let mainStorage { return mainStorage }
         let builder = MenuBuilder(system: .main, root: DefaultMenus.main())
@@ -46,7 +46,7 @@ final class MenuCenter: SceneInput {
         return builder.root
     }
 
-    /// The key commands of the main menu, from the top; those of menus that are hidden included.
+    /// The key commands of the main menu, from the top, including those of hidden menus.
     var mainKeyCommands: [UIKeyCommand] { Self.keyCommands(in: mainMenu) }
 
     /// F35: the commands of editing itself that the main menu still has.
@@ -68,7 +68,8 @@ final class MenuCenter: SceneInput {
         }
     }
 
-    /// What the main menu begins with, and who changes it in the place of the application and its delegate.
+    /// Sets the content with which the main menu begins, and the closure that changes it instead of the application and its
+    /// delegate.
     func setMainBuild(_ configuration: UIMainMenuSystem.Configuration, handler: ((any UIMenuBuilder) -> Void)?) {
         mainConfiguration = configuration
         mainBuildHandler = handler
@@ -87,8 +88,8 @@ final class MenuCenter: SceneInput {
 
     // MARK: The context system
 
-    /// F13, F14: every responder from the start to the application's delegate has its say, whether or not an override calls
-    /// `super`.
+    /// F13, F14: every responder from the start to the application's delegate changes the menu, also if an override does not
+    /// call `super`.
     func contextMenu(from start: UIResponder) -> UIMenu {
         let builder = MenuBuilder(system: .context, root: DefaultMenus.context())
         for responder in start.responderChain() { responder.buildMenu(with: builder) }

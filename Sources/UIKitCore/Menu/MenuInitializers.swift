@@ -2,8 +2,8 @@
 
 import Foundation
 
-// UIKit has several initializers where one with default arguments does here. Those who name an initializer without calling it, or
-// pass all of one's arguments, find each of UIKit's.
+// UIKit has several initializers for each one with default arguments here. For code that names an initializer without calling
+// it, or passes all its arguments, this file declares the others.
 
 extension UIAction {
     /// Makes an action without a subtitle.

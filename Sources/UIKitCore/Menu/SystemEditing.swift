@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What UIKit itself does for editing: the commands that come before those of the application, and undoing.
+/// UIKit's own part in editing: the commands that come before those of the application, and undoing.
 @MainActor
 enum SystemEditing {
     /// F35: the actions that are routed before the key commands of responders.
@@ -13,7 +13,7 @@ enum SystemEditing {
     private static let undo: Selector = "undo:"
     private static let redo: Selector = "redo:"
 
-    /// How a window undoes and redoes, with the nearest undo manager of where its key events go (D34).
+    /// A window's undo and redo. They use the nearest undo manager of the responder that gets its key events (D34).
     static let windowSelectors = [
         Selector("undo:", on: UIWindow.self) { (window: UIWindow, _: Any?) -> Void in manager(window)?.undo() },
         Selector("redo:", on: UIWindow.self) { (window: UIWindow, _: Any?) -> Void in manager(window)?.redo() },
@@ -28,7 +28,7 @@ enum SystemEditing {
         }
     }
 
-    /// Names what would be undone.
+    /// Gives the command the name of its action.
     static func validate(_ command: UICommand, in window: UIWindow) {
         guard let manager = manager(window) else { return }
         switch command.storedAction {

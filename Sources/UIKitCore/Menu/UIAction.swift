@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What an action performs; the action is passed in, and knows its ``UIAction/sender``.
+/// The closure that an action performs. It gets the action, which knows its ``UIAction/sender``.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element that calls a closure; controls, bar buttons and menus use the same.
@@ -11,21 +11,21 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// button.addAction(UIAction(title: "Save") { _ in document.save() }, for: .primaryActionTriggered)
 /// ```
 open class UIAction: UIMenuElement, UIMenuLeaf {
-    /// The action's name among its siblings; adding an action where one of the same identifier is replaces that one.
+    /// The action's name among its siblings; a new action replaces one with the same identifier.
     open private(set) var identifier: Identifier
 
-    /// What explains the action to people, where its title does not; `nil` for nothing.
+    /// The text that explains the action to people, if its title does not; `nil` for none.
     open var discoverabilityTitle: String?
     /// The picture while the action is on; `nil` for the same.
     open var selectedImage: UIImage?
-    /// How the action looks and what choosing it does; nothing special at first.
+    /// The action's look and behaviour; nothing special at first.
     open var attributes: Attributes
     /// The mark beside the action; off at first.
     open var state: State
-    /// Whether the action is performed again while its keys are held. Kept: only key commands have keys.
+    /// Whether the action is performed again while its keys are held. Kept without an effect: only key commands have keys.
     open var repeatBehavior = RepeatBehavior.automatic
 
-    /// What had the action performed: set while it performs, nil otherwise (F46).
+    /// The object that caused the action. It is set while the action performs, and nil otherwise (F46).
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler
@@ -57,7 +57,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         set { storedImage = newValue }
     }
 
-    /// Calls the closure; the target is of no meaning.
+    /// Calls the closure. The target has no effect.
     open func performWithSender(_ sender: Any?, target: Any?) {
         let previous = self.sender
         self.sender = sender

@@ -4,14 +4,14 @@ import Foundation
 
 /// A menu element that sends an action message; the command is its sender (F24).
 open class UICommand: UIMenuElement {
-    /// What is sent; nil for a key command that was made without one.
+    /// The action that is sent; nil for a key command without one.
     let storedAction: Selector?
 
-    /// What explains the command to people, where its title does not; `nil` for nothing.
+    /// The text that explains the command to people, if its title does not; `nil` for none.
     open var discoverabilityTitle: String?
     /// The picture while the command is on; `nil` for the same.
     open var selectedImage: UIImage?
-    /// How the command looks and what choosing it does; nothing special at first.
+    /// The command's look and behaviour; nothing special at first.
     open var attributes: Attributes
     /// The mark beside the command; off at first.
     open var state: State
@@ -21,10 +21,10 @@ open class UICommand: UIMenuElement {
     /// Tells commands of the same action apart: made of strings, numbers, dates, data, arrays and dictionaries.
     open private(set) var propertyList: Any?
 
-    /// What the command becomes while further modifiers are held.
+    /// The commands that replace this one while further modifiers are held.
     open private(set) var alternates: [UICommandAlternate]
 
-    /// What had the command performed: set while it performs, nil otherwise (F46).
+    /// The object that caused the command. It is set while the command performs, and nil otherwise (F46).
     open private(set) var sender: Any?
 
     /// Makes a command (F21).
@@ -78,7 +78,7 @@ open class UICommand: UIMenuElement {
 }
 
 extension UICommand {
-    /// All that a command is made of, for the initializers and copies of it and of key commands.
+    /// All values of a command, for its initializers and copies, and those of key commands.
     @MainActor
     struct Content {
         var title = ""
@@ -104,8 +104,8 @@ extension UICommand {
 
 /// What has an action to send.
 ///
-/// A key command's action is optional, the one of other commands is not, as on iOS. A subclass cannot redeclare a stored property
-/// with another type; it can hide a protocol's default. So `UICommand` gets its `action` from here.
+/// As on iOS, a key command's action is optional, and the action of other commands is not. A subclass cannot redeclare a
+/// stored property with another type; it can hide a protocol's default. So `UICommand` gets its `action` from here.
 @preconcurrency @MainActor
 public protocol UICommandAction: UICommand {}
 

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// What a command becomes while further modifiers are held.
+/// A command that replaces another one while further modifiers are held.
 ///
-/// Two alternates are equal when their modifiers are (F22): a command has one alternate for each.
+/// Two alternates are equal when their modifiers are equal (F22): a command has one alternate for each set of modifiers.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject, NSCopying {
-    /// What the alternate is called in the menu.
+    /// The alternate's title in the menu.
     open nonisolated var title: String { originalTitle }
 
-    /// What the alternate sends.
+    /// The alternate's action.
     open nonisolated var action: Selector { originalAction }
 
-    /// The modifiers that are held besides the command's own.
+    /// The modifiers to hold in addition to the command's own.
     open nonisolated var modifierFlags: UIKeyModifierFlags { originalModifiers }
 
     private nonisolated let originalTitle: String

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A place in a menu whose elements are asked for when the menu is shown.
+/// A place in a menu. Its elements are requested when the menu is shown.
 ///
-/// Until they have come the menu shows that it waits. Elements of ``init(_:)`` are asked for once, those of
-/// ``uncached(_:)`` every time; ``usingFocus(identifier:shouldCacheItems:)`` asks the responder chain of the menu for somebody who has
-/// them (`UIResponder.provider(for:)`).
+/// Until they have come the menu shows that it waits. Elements of ``init(_:)`` are requested once, those of ``uncached(_:)``
+/// every time. ``usingFocus(identifier:shouldCacheItems:)`` asks the menu's responder chain for a provider of elements
+/// (`UIResponder.provider(for:)`).
 open class UIDeferredMenuElement: UIMenuElement {
     /// Calls the completion once with the elements, now or later.
     typealias Source = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
-    /// What responders tell elements apart by that ask the chain.
+    /// Tells apart the elements that ask the responder chain.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public var rawValue: String
@@ -23,12 +23,12 @@ open class UIDeferredMenuElement: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What a responder gives for an element that asks the chain: where its elements come from.
+    /// A responder's answer for an element that asks the chain: the source of its elements.
     @MainActor
     open class Provider: NSObject {
         let source: Source
 
-        /// The closure is called whenever the elements are asked for, and calls its completion once, now or later.
+        /// The closure is called whenever the elements are requested. It calls its completion once, now or later.
         public init(
             _ elementProvider:
                 @escaping @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) ->
@@ -42,11 +42,11 @@ open class UIDeferredMenuElement: UIMenuElement {
     /// The name that the element was made with, or one of its own.
     open private(set) var identifier: Identifier
 
-    /// `nil` for one that asks the chain.
+    /// `nil` for an element that asks the chain.
     private let source: Source?
     let isCached: Bool
     private var elements: [UIMenuElement]?
-    /// Those who wait for the elements that were asked for.
+    /// The completions that wait for requested elements.
     private var waiting: [@MainActor ([UIMenuElement]) -> Void] = []
     private static var dynamicIdentifiers = DynamicIdentifiers(prefix: "responder.deferred.dynamic")
 
@@ -64,8 +64,9 @@ open class UIDeferredMenuElement: UIMenuElement {
         UIDeferredMenuElement(source: elementProvider, isCached: false)
     }
 
-    /// Makes an element that asks the responder chain of its menu, from where the menu's commands are looked for: the first
-    /// responder whose `provider(for:)` gives a provider has the elements. Where nobody does, there are none.
+    /// Makes an element that asks the responder chain of its menu, from the responder at which the search for the commands'
+    /// targets begins. The elements come from the first responder whose `provider(for:)` returns a provider. Without a
+    /// provider there are none.
     ///
     /// - Parameter shouldCacheItems: Whether it asks once and keeps what it got, or every time its menu is shown.
     open class func usingFocus(identifier: Identifier, shouldCacheItems: Bool) -> UIDeferredMenuElement {
@@ -79,8 +80,9 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Gives the elements to the completion: at once where they are kept or come at once. Who asks while others wait waits
-    /// with them, unless the chain is asked, which may be another one.
+    /// Passes the elements to the completion; at once if they are kept or come at once. If a request is under way, the
+    /// completion waits for it too. But an element that asks the chain makes a new request, because the chain may be another
+    /// one.
     func load(from start: UIResponder, _ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let elements { return completion(elements) }
         guard let source else { return askChain(from: start, completion) }
@@ -111,6 +113,6 @@ open class UIDeferredMenuElement: UIMenuElement {
         completion([])
     }
 
-    /// The element itself: a copy that asked anew would not be the same place.
+    /// The element itself: a copy with requests of its own would not be the same place.
     open override func copy(with zone: NSZone? = nil) -> Any { self }
 }

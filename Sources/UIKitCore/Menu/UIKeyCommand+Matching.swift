@@ -3,10 +3,10 @@
 extension UIKeyCommand {
     /// What the key performs: this command, a new one for an alternate whose modifiers are held as well (F31), or nil.
     ///
-    /// Modifiers must match exactly, caps lock and the keypad apart (F32). Letters match in either case. A character that takes
-    /// Shift to type, such as the plus of a US keyboard, matches with Shift held though the command does not ask for it. In an
-    /// interface read from right to left, keys that point left and right change places (F37). Where a keyboard has no command key,
-    /// Control is it (F48).
+    /// Modifiers must match exactly, except caps lock and the keypad (F32). Letters match in either case. A character that is
+    /// typed with Shift, such as the plus of a US keyboard, matches with Shift held, even if the command does not ask for
+    /// Shift. In an interface read from right to left, keys that point left and right change places (F37). If a keyboard has
+    /// no command key, Control stands for it (F48).
     func resolved(
         for key: UIKey, isRightToLeft: Bool = false, commandKey: CommandKey = .command
     ) -> UIKeyCommand? {

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A command that a combination of keys performs, wherever a responder of the chain or the main menu offers it (F25).
+/// A command that a combination of keys performs, if a responder of the chain or the main menu offers it (F25).
 open class UIKeyCommand: UICommand {
-    /// What the keys type without modifiers, or one of the input constants for keys that type nothing; nil for a command made
-    /// without one, which no key performs.
+    /// The text that the keys type without modifiers, or one of the input constants for keys that type nothing. Nil for a
+    /// command without keys.
     open private(set) var input: String?
 
-    /// The modifiers to hold, exactly these (F32).
+    /// The exact modifiers to hold (F32).
     open private(set) var modifierFlags: UIKeyModifierFlags
 
     /// Whether the command comes before text input and moving the focus (F36).
@@ -20,7 +20,7 @@ open class UIKeyCommand: UICommand {
     /// Whether keys that point left and right change places in interfaces read from right to left (F37).
     open var allowsAutomaticMirroring = true
 
-    /// What is sent; nil for a command made without an action.
+    /// The action that is sent; nil for a command without one.
     open var action: Selector? { storedAction }
 
     /// Makes a command without keys or action.

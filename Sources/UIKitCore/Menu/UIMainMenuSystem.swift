@@ -10,7 +10,7 @@ open class UIMainMenuSystem: UIMenuSystem {
 
     private static let system = UIMainMenuSystem()
 
-    /// What the main menu has before an application changes it.
+    /// The content of the main menu before an application changes it.
     @MainActor
     open class Configuration: NSObject {
         /// Commands for windows.
@@ -35,9 +35,9 @@ open class UIMainMenuSystem: UIMenuSystem {
         public override init() { super.init() }
     }
 
-    /// Has the main menu begin as the configuration says, from the next time it is needed.
+    /// Sets the content with which the main menu begins, from the next time it is needed.
     ///
-    /// - Parameter buildHandler: Changes the menu, in the place of the `buildMenu(with:)` of the application and its delegate.
+    /// - Parameter buildHandler: changes the menu, instead of the `buildMenu(with:)` of the application and its delegate.
     open func setBuildConfiguration(
         _ configuration: Configuration, buildHandler: ((any UIMenuBuilder) -> Void)? = nil
     ) {
@@ -46,7 +46,7 @@ open class UIMainMenuSystem: UIMenuSystem {
 }
 
 extension UIMainMenuSystem.Configuration {
-    /// Takes away what the menu is not to have.
+    /// Removes the groups that the menu should not have.
     func apply(to builder: some UIMenuBuilder) {
         let groups: [(UIMenuSystem.ElementGroupPreference, [UIMenu.Identifier])] = [
             (newScenePreference, [.newScene]), (documentPreference, [.open, .openRecent, .close, .document]),

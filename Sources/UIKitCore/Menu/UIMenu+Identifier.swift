@@ -14,20 +14,20 @@ extension UIMenu {
     }
 }
 
-/// The menus of the main menu and their groups, by what is in them.
+/// The menus of the main menu and their groups, by their content.
 extension UIMenu.Identifier {
     // The main menu, and the menus in it (F19).
-    /// The main menu itself, or the editing menu itself: what holds all others.
+    /// The main menu itself, or the editing menu itself: the menu around all others.
     public static let root = Self("responder.menu.root")
-    /// What concerns the whole application.
+    /// Commands for the whole application.
     public static let application = Self("responder.menu.application")
-    /// What concerns documents.
+    /// Commands for documents.
     public static let file = Self("responder.menu.file")
     /// Undo, the standard edit actions and finding.
     public static let edit = Self("responder.menu.edit")
     /// Fonts and paragraphs.
     public static let format = Self("responder.menu.format")
-    /// What of the interface is shown.
+    /// Commands that show and hide parts of the interface.
     public static let view = Self("responder.menu.view")
     /// The application's windows.
     public static let window = Self("responder.menu.window")
@@ -35,21 +35,21 @@ extension UIMenu.Identifier {
     public static let help = Self("responder.menu.help")
 
     // In the application menu.
-    /// What tells of the application. Empty until the application puts something there, as the next four.
+    /// Information about the application. Empty until the application puts something there, as the next four.
     public static let about = Self("responder.menu.about")
-    /// What opens the application's settings.
+    /// Commands that open the application's settings.
     public static let preferences = Self("responder.menu.preferences")
-    /// What other applications offer.
+    /// Services of other applications.
     public static let services = Self("responder.menu.services")
-    /// What hides applications.
+    /// Commands that hide applications.
     public static let hide = Self("responder.menu.hide")
-    /// What ends the application.
+    /// Commands that end the application.
     public static let quit = Self("responder.menu.quit")
 
     // In the file menu.
-    /// What makes a new scene. Empty until the application puts something there, as the next two.
+    /// Commands that make a new scene. Empty until the application puts something there, as the next two.
     public static let newScene = Self("responder.menu.new-scene")
-    /// What opens documents.
+    /// Commands that open documents.
     public static let open = Self("responder.menu.open")
     /// The documents that were open lately.
     public static let openRecent = Self("responder.menu.open-recent")
@@ -67,33 +67,33 @@ extension UIMenu.Identifier {
     public static let standardEdit = Self("responder.menu.standard-edit")
     /// The commands for finding.
     public static let find = Self("responder.menu.find")
-    /// What replaces text. Empty until the application puts something there.
+    /// Commands that replace text. Empty until the application puts something there.
     public static let replace = Self("responder.menu.replace")
-    /// What shares. Empty until the application puts something there.
+    /// Commands that share. Empty until the application puts something there.
     public static let share = Self("responder.menu.share")
     /// Bold, italic, underlined: in the menu of fonts, and in the editing menu.
     public static let textStyle = Self("responder.menu.text-style")
     /// Spelling. Empty until the application puts something there.
     public static let spelling = Self("responder.menu.spelling")
-    /// What shows a panel for spelling. In no menu until the application puts it there.
+    /// Commands that show a panel for spelling. In no menu until the application puts it there.
     public static let spellingPanel = Self("responder.menu.spelling-panel")
     /// How spelling is checked. In no menu until the application puts it there.
     public static let spellingOptions = Self("responder.menu.spelling-options")
-    /// What replaces text while it is typed. Empty until the application puts something there.
+    /// Commands that replace text while it is typed. Empty until the application puts something there.
     public static let substitutions = Self("responder.menu.substitutions")
-    /// What shows a panel for substitutions. In no menu until the application puts it there.
+    /// Commands that show a panel for substitutions. In no menu until the application puts it there.
     public static let substitutionsPanel = Self("responder.menu.substitutions-panel")
     /// Which substitutions are made. In no menu until the application puts it there.
     public static let substitutionOptions = Self("responder.menu.substitution-options")
-    /// What changes letters to capitals and back. Empty until the application puts something there.
+    /// Commands that change letters to capitals and back. Empty until the application puts something there.
     public static let transformations = Self("responder.menu.transformations")
-    /// What reads text to people. Empty until the application puts something there.
+    /// Commands that read text to people. Empty until the application puts something there.
     public static let speech = Self("responder.menu.speech")
-    /// What looks words up. Empty until the application puts something there.
+    /// Commands that look words up. Empty until the application puts something there.
     public static let lookup = Self("responder.menu.lookup")
-    /// What learns words. Empty until the application puts something there.
+    /// Commands that learn words. Empty until the application puts something there.
     public static let learn = Self("responder.menu.learn")
-    /// What fills forms in. Empty until the application puts something there.
+    /// Commands that fill forms in. Empty until the application puts something there.
     public static let autoFill = Self("responder.menu.auto-fill")
 
     // In the format menu.
@@ -103,7 +103,7 @@ extension UIMenu.Identifier {
     public static let textSize = Self("responder.menu.text-size")
     /// The color of text. Empty until the application puts something there.
     public static let textColor = Self("responder.menu.text-color")
-    /// What copies and pastes the style of text. Empty until the application puts something there.
+    /// Commands that copy and paste the style of text. Empty until the application puts something there.
     public static let textStylePasteboard = Self("responder.menu.text-style-pasteboard")
     /// Alignment and direction of paragraphs.
     public static let text = Self("responder.menu.text")
@@ -113,21 +113,21 @@ extension UIMenu.Identifier {
     public static let alignment = Self("responder.menu.alignment")
 
     // In the view menu.
-    /// What shows and changes the toolbar. Empty until the application puts something there.
+    /// Commands that show and change the toolbar. Empty until the application puts something there.
     public static let toolbar = Self("responder.menu.toolbar")
-    /// What shows the sidebar and the inspector.
+    /// Commands that show the sidebar and the inspector.
     public static let sidebar = Self("responder.menu.sidebar")
-    /// What fills the screen with a window. Empty until the application puts something there.
+    /// Commands that fill the screen with a window. Empty until the application puts something there.
     public static let fullscreen = Self("responder.menu.fullscreen")
 
     // In the window menu.
-    /// What makes a window small or large. Empty until the application puts something there.
+    /// Commands that make a window small or large. Empty until the application puts something there.
     public static let minimizeAndZoom = Self("responder.menu.minimize-and-zoom")
-    /// What brings all windows to the front. Empty until the application puts something there.
+    /// Commands that bring all windows to the front. Empty until the application puts something there.
     public static let bringAllToFront = Self("responder.menu.bring-all-to-front")
 }
 
-/// Makes the identifiers of elements that were given none (F18).
+/// Makes identifiers for elements without one (F18).
 ///
 /// They are numbered, not random: a replayed session must give the same names.
 struct DynamicIdentifiers {

@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// A group of menu elements: a menu of its own, or a section of the one it is in.
+/// A group of menu elements: a menu of its own, or a section of the menu around it.
 ///
 /// A menu's elements never change; ``replacingChildren(_:)`` makes another menu of the same identifier.
 open class UIMenu: UIMenuElement {
     /// The menu's name, by which it is found and replaced.
     open private(set) var identifier: Identifier
 
-    /// How the menu is shown, and what choosing in it means.
+    /// The menu's look, and the effect of a choice in it.
     open private(set) var options: Options
 
-    /// How large the elements would best be shown.
+    /// The preferred size of the elements.
     open var preferredElementSize: ElementSize
 
-    /// How the menu would best be shown; nil leaves that to where it is.
+    /// Preferences for the look of the menu; nil leaves it to the place.
     open var displayPreferences: UIMenuDisplayPreferences?
 
     /// The elements, from the top.
@@ -47,7 +47,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// A menu like this one in all but its elements.
+    /// A menu like this one, with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-    /// How a menu is shown, and what choosing in it means.
+    /// A menu's look, and the effect of a choice in it.
     public struct Options: OptionSet, Sendable, Hashable {
         /// The bits of all options in the set.
         public let rawValue: UInt
@@ -93,10 +93,10 @@ extension UIMenu {
     }
 }
 
-/// How a menu would best be shown.
+/// Preferences for the look of a menu.
 @preconcurrency @MainActor
 open class UIMenuDisplayPreferences: NSObject, @MainActor NSCopying {
-    /// The most lines that an element's title may take; 0, the value at first, leaves that to the menu, which takes one.
+    /// The most lines that an element's title may take; with 0, the value at first, the menu shows one line.
     open var maximumNumberOfTitleLines = 0
 
     public override init() { super.init() }

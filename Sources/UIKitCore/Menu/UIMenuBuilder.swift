@@ -4,7 +4,7 @@ import Foundation
 
 /// Changes a menu system's menus while they are built (F17).
 ///
-/// An operation on something that is not there, or one that would give two menus the same identifier, does nothing (F18).
+/// An operation on a missing element does nothing, and neither does one that would give two menus the same identifier (F18).
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
     /// The system whose menus are built.
@@ -19,16 +19,16 @@ public protocol UIMenuBuilder {
     /// The command with the action and the same property list, or nil.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
-    /// Puts a menu in the place of another.
+    /// Replaces a menu by another one.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
-    /// Puts elements in the place of an action.
+    /// Replaces an action by elements.
     func replace(action replacedIdentifier: UIAction.Identifier, with elements: [UIMenuElement])
 
-    /// Puts elements in the place of the command with the action and the same property list.
+    /// Replaces the command with the action and the same property list by elements.
     func replace(command replacedAction: Selector, propertyList: Any?, with elements: [UIMenuElement])
 
-    /// Replaces a menu's children by what the closure makes of them.
+    /// Replaces a menu's children by the closure's result.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
@@ -68,13 +68,13 @@ public protocol UIMenuBuilder {
     /// Puts elements at the end of a menu.
     func insertElements(_ elements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
-    /// Takes a menu away, with all in it.
+    /// Removes a menu, with all its elements.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 
     /// Takes an action away.
     func remove(action removedIdentifier: UIAction.Identifier)
 
-    /// Takes away the command with the action and the same property list.
+    /// Removes the command with the action and the same property list.
     func remove(command removedAction: Selector, propertyList: Any?)
 }
 

@@ -36,7 +36,7 @@ open class UIMenuElement: NSObject, @MainActor NSCopying {
 }
 
 extension UIMenuElement {
-    /// How an element looks and what choosing it does (F21).
+    /// An element's look and behaviour (F21).
     public struct Attributes: OptionSet, Sendable, Hashable {
         /// The bits of all attributes in the set (F21).
         public let rawValue: UInt
@@ -59,7 +59,7 @@ extension UIMenuElement {
 
     /// Whether an element is performed again while the keys that perform it are held.
     public enum RepeatBehavior: Int, Sendable, Hashable {
-        /// As the platform has it: here, it is performed once.
+        /// The platform's choice: here, it is performed once.
         case automatic = 0
         case repeatable = 1
         case nonRepeatable = 2
@@ -69,7 +69,7 @@ extension UIMenuElement {
     public enum State: Int, Sendable, Hashable {
         case off = 0
         case on = 1
-        /// On for some of what the element speaks of.
+        /// On for only some of the objects that the element stands for.
         case mixed = 2
     }
 }

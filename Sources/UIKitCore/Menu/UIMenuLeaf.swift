@@ -17,7 +17,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     /// The picture beside the title while the element is on.
     var selectedImage: UIImage? { get set }
 
-    /// How the element looks and what choosing it does.
+    /// The element's look and behaviour.
     var attributes: UIMenuElement.Attributes { get set }
 
     /// The mark beside the element.
@@ -26,13 +26,13 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     /// Whether the element is performed again while its keys are held.
     var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
 
-    /// What had the element performed: set while it performs, nil otherwise (F46).
+    /// The object that caused the element. It is set while the element performs, and nil otherwise (F46).
     var sender: Any? { get }
 
-    /// Performs the element's action, whatever its attributes (F46).
+    /// Performs the element's action, with any attributes (F46).
     ///
     /// - Parameters:
-    ///   - sender: What has it performed; ``sender`` meanwhile.
-    ///   - target: The receiver of a command; of no meaning to an action, which carries its own.
+    ///   - sender: the object that causes it; ``sender`` during the call.
+    ///   - target: the receiver of a command. An action ignores it, because it has a closure of its own.
     func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -15,32 +15,32 @@ open class UIMenuSystem: NSObject {
 
     override init() { super.init() }
 
-    /// Has the menus built anew before they are needed next. Menus of the context system are built whenever they are shown.
+    /// Lets the menus be built again before they are needed next. Menus of the context system are built whenever they are shown.
     open func setNeedsRebuild() { UIApplication.shared.menus.setNeedsRebuild(self) }
 
-    /// Validates the commands of shown menus anew (F20).
+    /// Validates the commands of shown menus again (F20).
     open func setNeedsRevalidate() { UIApplication.shared.menus.setNeedsRevalidate(self) }
 }
 
 extension UIMenuSystem {
-    /// Whether a group of elements is wished for in a menu.
+    /// Whether a menu should have a group of elements.
     public enum ElementGroupPreference: Int, Sendable {
-        /// As the platform has it: here, the group is there.
+        /// The platform's choice: here, the menu has the group.
         case automatic = 0
         case removed = 1
         case included = 2
     }
 
-    /// Which of the elements for finding the main menu has, where it has them.
+    /// Which elements for finding the main menu has, if it has any.
     @MainActor
     open class FindElementGroupConfiguration: NSObject {
-        /// Which of the elements for finding there are.
+        /// A set of elements for finding.
         public enum Style: Int, Sendable {
-            /// As the platform has it: here, all of them.
+            /// The platform's choice: here, all of them.
             case automatic = 0
             /// Find alone.
             case search = 1
-            /// What finds in text that cannot be edited: all but replacing.
+            /// The elements for text that cannot be edited: all except those that replace.
             case nonEditableText = 2
             /// All of them.
             case editableText = 3

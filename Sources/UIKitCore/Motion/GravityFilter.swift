@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Tells gravity from the rest of an acceleration: what stays is gravity, what swings is not.
+/// Separates gravity from the rest of an acceleration: the constant part is gravity, the swinging part is not.
 struct GravityFilter: Sendable {
     private var gravity: MotionVector?
     private var time: TimeInterval = 0

@@ -28,7 +28,7 @@ final class MotionEffectTable {
 
     private func take() {
         let offset = UIAccessibility.isReduceMotionEnabled ? .zero : feed.viewer.offset
-        // What left its window has lost what was added.
+        // A view that left its window has lost the additions.
         let isShown = shownPaths.allSatisfy { view?.layer.animation(forKey: Self.key($0)) != nil }
         guard
             !isShown || abs(offset.horizontal - shownOffset.horizontal) > Self.precision
@@ -70,7 +70,7 @@ final class MotionEffectTable {
         return "position" + path.dropFirst("center".count)
     }
 
-    /// What effects add together, by key paths.
+    /// The sum of the effects' additions, by key paths.
     static func sum(_ effects: [UIMotionEffect], at offset: UIOffset) -> [String: LayerValue] {
         var sum: [String: LayerValue] = [:]
         for effect in effects {

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Raw readings of motion sensors, apart from events and the responder chain (C29).
 ///
-/// The readings of one device: that of the scene which gave the first, until it goes away.
+/// The readings come from one device: that of the scene with the first reading, until this scene goes away.
 @preconcurrency @MainActor
 public final class MotionFeed {
     private struct Observer {
@@ -15,7 +15,7 @@ public final class MotionFeed {
     private let owner: ApplicationReference
     private var observers: [Observer] = []
     private var source: SceneIdentifier?
-    /// Where the viewer stands, as far as somebody observes.
+    /// Where the viewer stands. Kept up to date only while somebody observes.
     private(set) var viewer = ViewerPosition()
     /// The last reading; `nil` while no device has sensors.
     public private(set) var latest: MotionReading?
@@ -24,7 +24,7 @@ public final class MotionFeed {
         self.owner = owner
     }
 
-    /// Whether the application wants every reading. Otherwise a host may leave out those of a device that lies still.
+    /// Whether the application wants every reading. Otherwise a host may leave out the readings of a device that lies still.
     public var isObserved: Bool { observers.contains { $0.object != nil } }
 
     /// Calls a function with every reading from now on, in the turn in which it comes, while the object lives.

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Finds shakes in samples of acceleration (I8). A value without a clock: the same samples give the same shakes.
+/// Finds shakes in samples of acceleration (I8). It is a value without a clock: the same samples give the same shakes.
 ///
 ///              over the threshold              quiet
 ///     still ─────────────────────> shaking ─────────────> still      ended
@@ -10,7 +10,7 @@ import CoreGraphics
 ///       │           quiet             v
 ///       └────────────────────────── spent                            cancelled
 public struct ShakeDetector: Sendable {
-    /// What became of a shake.
+    /// A change of a shake.
     public enum Change: Sendable, Hashable {
         /// The acceleration without gravity that was over the threshold, in g.
         case began(acceleration: Double)
@@ -21,7 +21,7 @@ public struct ShakeDetector: Sendable {
     private enum State {
         case still
         case shaking(since: TimeInterval, lastStrong: TimeInterval)
-        /// Cancelled; nothing begins before it has been quiet.
+        /// Cancelled. No shake begins before the device has been quiet.
         case spent(lastStrong: TimeInterval)
     }
 
@@ -60,7 +60,7 @@ public struct ShakeDetector: Sendable {
         return changes
     }
 
-    /// When `advance` has something to do if no sample comes before; `nil` while the device is still.
+    /// When `advance` has work, if no sample comes before; `nil` while the device is still.
     public var nextDeadline: TimeInterval? {
         switch state {
         case .still: nil
@@ -80,7 +80,7 @@ public struct ShakeDetector: Sendable {
                 return .ended
             }
             state = .spent(lastStrong: last)
-            // It may have been quiet for long enough since.
+            // The device may have been quiet for long enough since.
             if last + constants.quietInterval <= time { state = .still }
             return .cancelled
         case .spent:

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The devices of the scenes and the shake that each is in, if any; makes motion events of them (I1–I5, I9).
+/// The devices of the scenes, each with its shake, if any. Makes motion events of the shakes (I1–I5, I9).
 ///
 /// A responder that was told of a shake's beginning is told once that it ended or was cancelled.
 @MainActor
@@ -35,7 +35,7 @@ final class ShakeTable: SceneInput {
     private var devices: [Device] = []
     /// The offers to undo that shakes brought up.
     let offers = ShakeToEdit()
-    /// What the event being sent says, until it was delivered: an event handed around twice is delivered once.
+    /// The content of the event being sent, until it was delivered: an event that is sent twice is delivered once.
     private var undelivered: (shake: Shake, change: ShakeNote.Change)?
 
     init(_ owner: ApplicationReference) {
@@ -83,7 +83,7 @@ final class ShakeTable: SceneInput {
         }
     }
 
-    /// A sensor may fall silent in the middle of a shake: its end comes with the clock.
+    /// A sensor may fall silent in the middle of a shake. Then the clock ends the shake.
     private func setDeadline(_ device: Device) {
         device.deadline?.cancel()
         device.deadline = device.detector.nextDeadline.map { time in
@@ -127,7 +127,7 @@ final class ShakeTable: SceneInput {
         switch loss {
         case .host(let cause): cancel(in: scene, .hostCancelledAll(cause))
         case .deactivated: cancel(in: scene, .sceneDeactivated)
-        // Only an active scene has a shake, and one that goes is deactivated before.
+        // Only an active scene has a shake, and a scene is deactivated before it disconnects.
         case .disconnected: break
         }
     }
@@ -147,7 +147,7 @@ final class ShakeTable: SceneInput {
         application.motionFeed.disconnected(scene.identifier)
     }
 
-    /// I3: a subtree is about to leave its window; a shake that one of its responders was told of is cancelled for it.
+    /// I3: a subtree is about to leave its window; if one of its responders was told of a shake, the shake is cancelled for it.
     func viewWillLeaveWindow(_ view: UIView) {
         for device in devices where device.shake?.receiver?.isInside(view) == true {
             device.detector.giveUp()
@@ -164,7 +164,7 @@ final class ShakeTable: SceneInput {
         undelivered = outer
     }
 
-    /// What `UIWindow.sendEvent` does with motion events, or `UIApplication.sendEvent` where there is no window.
+    /// The work of `UIWindow.sendEvent` for motion events, or of `UIApplication.sendEvent` without a window.
     func deliver(_ event: TargetedEvent) {
         guard let (shake, change) = undelivered, shake.event === event else { return }
         undelivered = nil

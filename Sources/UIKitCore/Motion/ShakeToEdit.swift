@@ -7,7 +7,7 @@ import CoreGraphics
 final class ShakeToEdit {
     private var windows: [SceneIdentifier: UIWindow] = [:]
 
-    /// Offers what the first responder's undo manager has to undo and to redo; false when that is nothing.
+    /// Offers to undo and redo with the first responder's undo manager. False when it has nothing to undo or redo.
     func offer(in window: UIWindow) -> Bool {
         guard let scene = window.windowScene, let undoManager = window.firstResponder?.undoManager,
             undoManager.canUndo || undoManager.canRedo
@@ -16,7 +16,7 @@ final class ShakeToEdit {
         guard windows[scene.identifier] == nil else { return true }
         let identifier = scene.identifier
         let controller = UndoAlertController(undoManager) { [weak self] in self?.close(identifier) }
-        // A window of its own: it needs no controller to present it, and the first responder stays what it is.
+        // The alert has a window of its own. So no controller has to present it, and the first responder stays.
         let alert = UIWindow(windowScene: scene)
         alert.windowLevel = .alert
         alert.rootViewController = controller
@@ -31,7 +31,7 @@ final class ShakeToEdit {
 }
 
 extension UIApplication {
-    /// I6, I7: whether a shake that reached the application was used to offer to undo or redo.
+    /// I6, I7: offers to undo or redo after a shake that reached the application. True when it made an offer.
     func offersEditing(after motion: UIEvent.EventSubtype, _ event: UIEvent?) -> Bool {
         guard motion == .motionShake, applicationSupportsShakeToEdit,
             let window = (event as? TargetedEvent)?.window

@@ -4,20 +4,20 @@ import CoreGraphics
 
 /// Moves what is shown of a view as the device is tilted. A view has it from `addMotionEffect(_:)` on (I28).
 ///
-/// Nothing moves where people want less motion. What the view's properties are stays, and touches find it there.
+/// Nothing moves for people who want less motion. The view's own properties stay, and so touches find it at its own place.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() {
         super.init()
     }
 
-    /// An effect without values: the coder is not asked for anything.
+    /// Makes an effect without values. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// What is added to the view's properties, by their key paths, for a viewer who stands to the right and below by parts, -1 to 1, of the way;
-    /// nothing in this class.
+    /// The values to add to the view's properties, by key paths. The offset says how far the viewer stands to the right and
+    /// below, each from -1 to 1. `nil` in this class.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -38,28 +38,29 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         case tiltAlongVerticalAxis = 1
     }
 
-    /// The property: `"center.x"`, `"layer.shadowOffset.width"`, and what else layers can move ([W30](Drawing.md#animations-of-layers)).
+    /// The property: `"center.x"`, `"layer.shadowOffset.width"`, and others that layers can animate
+    /// ([W30](Drawing.md#animations-of-layers)).
     public let keyPath: String
     /// The way of tilting.
     public let type: EffectType
-    /// What is added when the viewer stands to the left, or above: a number, a point, a size, a rectangle or a transform.
+    /// The value to add when the viewer stands to the left, or above: a number, a point, a size, a rectangle or a transform.
     open var minimumRelativeValue: Any?
-    /// What is added when the viewer stands to the right, or below.
+    /// The value to add when the viewer stands to the right, or below.
     open var maximumRelativeValue: Any?
 
-    /// An effect on a property, without values as yet: nothing moves without both.
+    /// An effect on a property. Set both values: without them nothing moves.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
     }
 
-    /// An effect on no property: the coder is not asked for anything.
+    /// Makes an effect on no property. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         (keyPath, type) = ("", .tiltAlongHorizontalAxis)
         super.init(coder: coder)
     }
 
-    /// The value between both, halfway in the middle.
+    /// The value between the two values, by the viewer's offset.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         guard let least = minimumRelativeValue.flatMap({ LayerValue($0) }),
             let most = maximumRelativeValue.flatMap({ LayerValue($0) })

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Asks whether to undo or redo (I6): what can be done, and a way out.
+/// Asks whether to undo or redo (I6). It has a button for each possible action, and one to cancel.
 final class UndoAlertController: UIViewController {
     private static let width: CGFloat = 270
     private static let titleHeight: CGFloat = 58
@@ -40,7 +40,7 @@ final class UndoAlertController: UIViewController {
         card.addSubview(titleLabel)
         if manager.canUndo { add("Undo", "undo", UndoAlertController.undo) }
         if manager.canRedo {
-            // Beside Undo, the title speaks of that.
+            // With an Undo button, the title is about undoing.
             add(manager.canUndo ? manager.redoMenuItemTitle : "Redo", "redo", UndoAlertController.redo)
         }
         add("Cancel", "cancel", UndoAlertController.cancel)

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// How views follow the device's tilt. UIKit does not publish its own (I28): these are chosen.
+/// How views follow the device's tilt. UIKit does not publish its numbers (I28); these are our choice.
 public struct MotionEffectConstants: Sendable, Hashable {
-    /// The tilt, in radians, at which a view has moved as far as its effect says: a sixth of half a turn.
+    /// The tilt, in radians, at which a view has moved by the full value of its effect: 30 degrees.
     public var fullTilt = Double.pi / 6
     /// Seconds in which the attitude that counts as straight follows the device's.
     public var centeringTime: TimeInterval = 5
@@ -13,7 +13,8 @@ public struct MotionEffectConstants: Sendable, Hashable {
     public init() {}
 }
 
-/// From where the device is looked at, as its tilt says: the viewer stays, and the attitude that the device is held in for long is straight (I28).
+/// The viewer's position in front of the device, by the device's tilt (I28). The viewer stays in place. An attitude that the
+/// device keeps for long counts as straight.
 struct ViewerPosition {
     /// How far to the right and below the viewer stands, -1 to 1.
     private(set) var offset = UIOffset.zero
@@ -45,7 +46,7 @@ struct ViewerPosition {
         let fromStraight = (right: right - straight.right, up: Self.turn(up - straight.up))
         self.straight = (straight.right + fromStraight.right * share, straight.up + fromStraight.up * share)
         func part(_ angle: Double) -> CGFloat { min(max(angle * (1 - share) / max(constants.fullTilt, 0.001), -1), 1) }
-        // Who looks at a device whose right edge is turned away sees it from the left.
+        // If the right edge is turned away, the viewer sees the device from the left.
         offset = UIOffset(horizontal: -part(fromStraight.right), vertical: part(fromStraight.up))
     }
 

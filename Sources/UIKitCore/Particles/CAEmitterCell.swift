@@ -2,17 +2,18 @@
 
 import CoreGraphics
 
-/// What particles are like, and how many come out. A `…Range` says how far a value lies around its mean, half of it to either side (W43).
+/// Describes particles and their number. A `…Range` is the width of a value's range around its mean, half of it to either
+/// side (W43).
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-    /// The layer that has the cell, or a cell that has it.
+    /// The layer of the cell, or of the cell around it.
     weak var layer: CAEmitterLayer?
 
     public override init() {
         super.init()
     }
 
-    /// A cell that lets nothing out: the coder is not asked for anything.
+    /// Makes a cell that emits nothing. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -27,15 +28,16 @@ open class CAEmitterCell: NSObject {
     open var contentsScale: CGFloat = 1
     /// A name by which a layer's key paths find the cell: `"emitterCells.spark.birthRate"`.
     open var name: String?
-    /// White at first, which paints images as they are. Another color takes the place of theirs; its opacity counts in both cases (W45).
+    /// White at first, which paints images in their own colors. Another color replaces theirs. Its opacity counts in both
+    /// cases (W45).
     open var color: CGColor? = CGColor(gray: 1, alpha: 1)
-    /// How far the red lies around the color's.
+    /// The range of red around the color's.
     open var redRange: Float = 0
-    /// How far the green lies around the color's.
+    /// The range of green around the color's.
     open var greenRange: Float = 0
-    /// How far the blue lies around the color's.
+    /// The range of blue around the color's.
     open var blueRange: Float = 0
-    /// How far the opacity lies around the color's.
+    /// The range of opacity around the color's.
     open var alphaRange: Float = 0
     /// How much the red changes in a second.
     open var redSpeed: Float = 0
@@ -47,53 +49,53 @@ open class CAEmitterCell: NSObject {
     open var alphaSpeed: Float = 0
     /// The size in parts of the image's; 1 at first.
     open var scale: CGFloat = 1
-    /// How far sizes lie around ``scale``.
+    /// The range of sizes around ``scale``.
     open var scaleRange: CGFloat = 0
     /// How much the size changes in a second.
     open var scaleSpeed: CGFloat = 0
-    /// How an image's pixels are mixed where it is painted larger. Kept (W34).
+    /// How the pixels of a magnified image are blended. Kept without an effect (W34).
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-    /// How an image's pixels are mixed where it is painted smaller. Kept (W34).
+    /// How the pixels of a reduced image are blended. Kept without an effect (W34).
     open var minificationFilter = CALayerContentsFilter.linear.rawValue
-    /// How much sharper the smaller sizes of the image are. Kept (W34).
+    /// How much sharper the smaller sizes of the image are. Kept without an effect (W34).
     open var minificationFilterBias: Float = 0
 
     // MARK: When
 
-    /// Whether anything comes out; true at first.
+    /// Whether the cell emits particles; true at first.
     open var isEnabled = true { didSet { layer?.emissionChanged() } }
-    /// How many come out in a second; 0 at first.
+    /// How many particles it emits in a second; 0 at first.
     open var birthRate: Float = 0 { didSet { layer?.emissionChanged() } }
-    /// Seconds for which each is there; 0 at first.
+    /// The lifetime of each particle, in seconds; 0 at first.
     open var lifetime: Float = 0 { didSet { layer?.emissionChanged() } }
-    /// How far lifetimes lie around ``lifetime``.
+    /// The range of lifetimes around ``lifetime``.
     open var lifetimeRange: Float = 0
-    /// When the first ones come out, in seconds of the layer's time; of a particle's cell, of its life.
+    /// When it begins to emit, in seconds of the layer's time; for a particle's cell, in seconds of the particle's life.
     open var beginTime: CFTimeInterval = 0 { didSet { layer?.emissionChanged() } }
-    /// For how many seconds they come out; without end at 0.
+    /// For how many seconds it emits; without end at 0.
     open var duration: CFTimeInterval = 0 { didSet { layer?.emissionChanged() } }
-    /// What comes out of each particle.
+    /// The cells that each particle emits.
     open var emitterCells: [CAEmitterCell]?
 
     // MARK: Where to
 
     /// Points in a second.
     open var velocity: CGFloat = 0
-    /// How far velocities lie around ``velocity``.
+    /// The range of velocities around ``velocity``.
     open var velocityRange: CGFloat = 0
-    /// Points in a second, more in every second.
+    /// The growth of the velocity along x, in points a second, each second.
     open var xAcceleration: CGFloat = 0
-    /// Points in a second, more in every second; downwards.
+    /// The growth of the velocity along y, downwards, in points a second, each second.
     open var yAcceleration: CGFloat = 0
-    /// The direction in the plane, in radians from x clockwise; that of an emitter's outline adds to it (W43).
+    /// The direction in the plane, in radians from x clockwise. The direction of an emitter's outline is added to it (W43).
     open var emissionLongitude: CGFloat = 0
-    /// The direction out of the plane, in radians: particles are painted flat, so it makes them slower.
+    /// The direction out of the plane, in radians. Particles are painted flat, so it only makes them slower.
     open var emissionLatitude: CGFloat = 0
-    /// The angle around the direction, in radians, in which they come out.
+    /// The angle around the direction in which particles are emitted, in radians.
     open var emissionRange: CGFloat = 0
     /// Radians in a second.
     open var spin: CGFloat = 0
-    /// How far the turning lies around ``spin``.
+    /// The range of turning around ``spin``.
     open var spinRange: CGFloat = 0
 
     // MARK: By name
@@ -120,7 +122,7 @@ open class CAEmitterCell: NSObject {
         return key == "color" ? color : key == "name" ? name : nil
     }
 
-    /// Sets a number, the color or the content by its name; without effect for anything else.
+    /// Sets a number, the color or the content by its name. Ignores other names.
     open func setValue(_ value: Any?, forKey key: String) {
         let number = value.flatMap { LayerValue($0)?.number }
         if let path = Self.floats[key], let number { self[keyPath: path] = Float(number) }
@@ -142,13 +144,13 @@ open class CAEmitterCell: NSObject {
 
     // MARK: For the layer
 
-    /// Seconds from a particle's birth until it and what comes out of it are gone.
+    /// Seconds from a particle's birth until it and the particles that it emits are gone.
     var longestStay: CFTimeInterval {
         let own = CFTimeInterval(max(0, lifetime + lifetimeRange / 2))
         return own + ((emitterCells ?? []).map(\.longestStay).max() ?? 0)
     }
 
-    /// Whether something comes out now or later.
+    /// Whether it emits something now or later.
     func mayEmit(at time: CFTimeInterval) -> Bool {
         isEnabled && birthRate > 0 && lifetime + lifetimeRange / 2 > 0 && (duration <= 0 || time < beginTime + duration)
     }

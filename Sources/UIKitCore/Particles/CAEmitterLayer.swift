@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// A layer that lets particles out, which its cells describe, in its own coordinates. They are painted behind its sublayers, 60 times a second
-/// on the application's clock; the rules, W42 to W46, are in `Documentation/Drawing.md`.
+/// A layer that emits particles in its own coordinates. Its cells describe them. They are painted behind its sublayers, 60
+/// times a second on the application's clock. The rules, W42 to W46, are in `Documentation/Drawing.md`.
 ///
 /// ```swift
 /// let snow = CAEmitterLayer()
@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer {
     private let particles = ParticleLayer()
     private var emission = Emission()
     private var deadline: EventClock.Deadline?
-    /// Until when, in the layer's time, particles were let out; `nil` before the first picture.
+    /// The time, in the layer's time, up to which particles were emitted; `nil` before the first picture.
     private var lastTime: CFTimeInterval?
 
     public override init() {
@@ -34,7 +34,7 @@ open class CAEmitterLayer: CALayer {
         addParticles()
     }
 
-    /// A layer without cells: the coder is not asked for anything.
+    /// Makes a layer without cells. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addParticles()
@@ -47,7 +47,7 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Cells
 
-    /// What comes out; none at first. A change of a cell counts for what comes out from then on.
+    /// The cells that it emits; none at first. A change of a cell affects particles that are emitted later.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
             for cell in emitterCells ?? [] { cell.layer = self }
@@ -57,33 +57,33 @@ open class CAEmitterLayer: CALayer {
 
     /// Multiplies the cells' birth rates; 1 at first.
     open var birthRate: Float = 1 { didSet { emissionChanged() } }
-    /// Multiplies the lifetimes of what comes out; 1 at first.
+    /// Multiplies the lifetimes of particles; 1 at first.
     open var lifetime: Float = 1 { didSet { emissionChanged() } }
-    /// Multiplies the velocity of what comes out; 1 at first.
+    /// Multiplies the velocity of particles; 1 at first.
     open var velocity: Float = 1 { didSet { emissionChanged() } }
-    /// Multiplies the size of what comes out; 1 at first.
+    /// Multiplies the size of particles; 1 at first.
     open var scale: Float = 1 { didSet { emissionChanged() } }
-    /// Multiplies the turning of what comes out; 1 at first.
+    /// Multiplies the turning of particles; 1 at first.
     open var spin: Float = 1 { didSet { emissionChanged() } }
-    /// Where the chance begins: layers with the same cells and seeds let out the same. 0 at first.
+    /// The seed of random numbers: layers with the same cells and seeds emit the same particles. 0 at first.
     open var seed: UInt32 = 0 { didSet { if seed != oldValue { emission.chance = Chance(seed) } } }
 
     // MARK: The emitter
 
-    /// The middle of the shape that lets particles out, in the layer's coordinates.
+    /// The middle of the emitting shape, in the layer's coordinates.
     open var emitterPosition = CGPoint.zero { didSet { emissionChanged() } }
     /// The size of the shape, in points; the width is a circle's radius.
     open var emitterSize = CGSize.zero { didSet { emissionChanged() } }
-    /// What lets particles out; a point at first.
+    /// The emitting shape; a point at first.
     open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { emissionChanged() } }
-    /// Where of the shape particles come out; from all of it at first.
+    /// The part of the shape that emits particles; all of it at first.
     open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { emissionChanged() } }
-    /// In which order particles are painted, and whether they add up; the oldest first at first.
+    /// The order in which particles are painted, and whether they add up; at first the oldest first.
     open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { emissionChanged() } }
 
     // MARK: Sublayers
 
-    // The particles' layer is nobody's but ours.
+    // Only our own code sees the particles' layer.
     open override var sublayers: [CALayer]? {
         get {
             let layers = super.sublayers?.filter { $0 !== particles } ?? []
@@ -156,7 +156,7 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Time
 
-    /// The picture has the layer: what came out while nobody saw it is there too (W44).
+    /// The layer comes into the picture. It shows particles too that were emitted while nobody saw it (W44).
     func pictureBegins() {
         guard deadline == nil else { return }
         let now = currentTime
@@ -165,7 +165,7 @@ open class CAEmitterLayer: CALayer {
         tick()
     }
 
-    /// Something may come out now, or otherwise: goes on if it stood.
+    /// The emission may have changed: starts again if it stood still.
     func emissionChanged() {
         guard deadline == nil, lastTime != nil, pictures == nil, sceneDisplay != nil else { return }
         lastTime = currentTime
@@ -187,7 +187,7 @@ open class CAEmitterLayer: CALayer {
         lastTime = max(lastTime ?? now, now)
         let seen = convert(window.layer.bounds, from: window.layer)
         particles.show(emission, of: source, at: now, in: masksToBounds ? bounds.intersection(seen) : seen)
-        // Without a host there are single pictures only, each of which asks anew.
+        // Without a host there are only single pictures, and each asks again.
         guard sceneDisplay != nil else { return particles.waitForPicture() }
         guard timeScale != nil, !emission.isEmpty || !motions.isEmpty || mayEmit(at: now) else { return }
         schedule()
@@ -202,12 +202,12 @@ open class CAEmitterLayer: CALayer {
     }
 }
 
-/// What of a layer lets particles out.
+/// The shape of a layer that emits particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     /// The name of the shape.
     public var rawValue: String
 
-    /// The shape of that name; one that is none of those below is as ``point``.
+    /// A shape by its name. An unknown one is as ``point``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -218,20 +218,20 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     /// A rectangle of the emitter's size.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-    /// Seen from the front, as all is here: a rectangle.
+    /// A rectangle: everything is seen from the front here.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
     /// A circle whose radius is the emitter's width.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-    /// Seen from the front, as all is here: a circle.
+    /// A circle: everything is seen from the front here.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Where of its shape a layer lets particles out.
+/// The part of its shape from which a layer emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: String
 
-    /// The mode of that name; one that is none of those below is as ``volume``.
+    /// A mode by its name. An unknown one is as ``volume``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -251,7 +251,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: String
 
-    /// The mode of that name; one that is none of those below is as ``unordered``.
+    /// A mode by its name. An unknown one is as ``unordered``.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -262,8 +262,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
     /// The oldest are in front.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// By depth, which they all have the same of here: as ``oldestFirst``.
+    /// By depth. All particles have the same depth here, so it is as ``oldestFirst``.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// The light of those that are over each other adds up.
+    /// The light of particles over each other adds up.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -2,14 +2,15 @@
 
 import CoreGraphics
 
-/// The particles of a layer: they come out, go their way, and end. Where each is follows from its age alone, so that the pictures between do not matter (W42).
+/// The particles of a layer: they are emitted, move, and end. Their places depend on their age alone, so that the number of
+/// pictures does not matter (W42).
 @MainActor
 struct Emission {
-    /// Never more: what would be too many does not come out (W46).
+    /// The largest number of particles. More are not emitted (W46).
     static let limit = 4096
 
     private(set) var particles: [Particle] = []
-    /// Of each of the layer's cells: which part of the next particle is there.
+    /// For each of the layer's cells: the part of the next particle that is due.
     private var parts: [Double] = []
     var chance = Chance(0)
 
@@ -26,7 +27,7 @@ struct Emission {
                     give(birth: cell, at: time, place, direction, layer)
                 }
             }
-            // What comes out of particles may let out something itself: the list grows on the way.
+            // Emitted particles may emit particles themselves: the list grows during the loop.
             var index = 0
             while index < particles.count {
                 letOut(ofParticleAt: index, from: start, to: end, layer)
@@ -141,7 +142,7 @@ struct Particle {
     }
 }
 
-/// Numbers by chance, the same for the same seed: a replay shows the same particles.
+/// Random numbers, the same for the same seed: so a replay shows the same particles.
 struct Chance {
     private var state: UInt64
 
@@ -151,7 +152,7 @@ struct Chance {
 
     /// From -0.5 up to 0.5.
     mutating func next() -> CGFloat {
-        // A Weyl sequence, its numbers scattered by two multiplications.
+        // A Weyl sequence. Two multiplications scatter its numbers.
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
         bits = (bits ^ (bits >> 32)) &* 0xD6E8_FEB8_6659_FD93
@@ -161,7 +162,8 @@ struct Chance {
 }
 
 extension CAEmitterLayer {
-    /// Where a particle comes out, and which direction the shape gives it, in radians: on a circle's outline, outwards (W43).
+    /// The place where a particle is emitted, and the direction that the shape gives it, in radians: on a circle's outline,
+    /// outwards (W43).
     fileprivate func emitterPlace(_ chance: inout Chance) -> (CGPoint, CGFloat) {
         func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             CGPoint(x: emitterPosition.x + x, y: emitterPosition.y + y)

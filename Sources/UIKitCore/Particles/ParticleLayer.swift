@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// What paints an emitter's particles: one drawing, as large as what is seen of them.
+/// Paints an emitter's particles: one drawing, as large as their visible extent.
 @MainActor
 final class ParticleLayer: CALayer {
     weak var emitter: CAEmitterLayer?
-    /// In points. The box grows and shrinks in such steps, so that its size seldom changes.
+    /// In points. The box grows and shrinks in steps of this size, so that its size seldom changes.
     private static let step: CGFloat = 64
 
     override init() {
@@ -65,7 +65,7 @@ extension Particle {
         return CGSize(width: whole.width * contentsRect.width, height: whole.height * contentsRect.height)
     }
 
-    /// A box around the particle, however it is turned; `nil` where nothing of it is seen.
+    /// A box around the particle, for any turn of it; `nil` if it is invisible.
     fileprivate func box(at time: CFTimeInterval) -> CGRect? {
         let age = time - birth
         let radius = hypot(size.width, size.height) / 2 * abs(scale(at: age))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// What applications copy and paste most. `String` and `URL` come along by bridging.
+// The types that applications copy and paste most. `String` and `URL` are supported by bridging.
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// Plain text in UTF-8 first, then text of other names, UTF-16 last.
@@ -103,7 +103,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
         return color
     }
 
-    /// Gives the color as it is in the traits in force, at once; there is no progress to watch.
+    /// Gives the color, resolved for the current traits, at once; there is no progress to watch.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -114,7 +114,8 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSItemProviderReading {
-    /// The object as the class that was asked for it; throws for a subclass, which cannot be made of a parent's object.
+    /// The object as the class that was asked to read it. Throws for a subclass, which cannot be made from an object of its
+    /// parent class.
     fileprivate static func fit(_ object: AnyObject, _ typeIdentifier: String) throws -> Self {
         guard let object = object as? Self else {
             throw NSItemProvider.LoadError.unreadable(typeIdentifier: typeIdentifier)

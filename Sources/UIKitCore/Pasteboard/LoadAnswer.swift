@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// The answer to one request for bytes, which may come at once or later, from any thread, and counts once.
+/// The answer to one request for bytes. It may come at once or later, from any thread. Only the first answer counts.
 final class LoadAnswer: Sendable {
     typealias Answer = (data: Data?, error: (any Error)?)
 
@@ -15,7 +15,8 @@ final class LoadAnswer: Sendable {
 
     private let state = Mutex(State())
 
-    /// Takes an answer; true when it comes later and is to be passed on, false when ``atOnce()`` has it or it is not the first.
+    /// Takes an answer. True when it comes later and has to be passed on. False when ``atOnce()`` has it, or when it is not
+    /// the first.
     func take(_ data: Data?, _ error: (any Error)?) -> Bool {
         state.withLock { state in
             guard !state.isGiven else { return false }
@@ -25,7 +26,7 @@ final class LoadAnswer: Sendable {
         }
     }
 
-    /// The answer, if it came while it was asked for.
+    /// The answer, if it came during the request.
     func atOnce() -> Answer? {
         state.withLock { state in
             state.isAsking = false

@@ -5,7 +5,7 @@ import CoreGraphics
 /// An item to paste or to drag, as bytes that are loaded on demand.
 ///
 /// Foundation has this class on Apple's platforms only. Here everything happens on the main actor: a completion handler is
-/// called there, at once where the bytes are at hand.
+/// called there, at once if the bytes are available.
 @preconcurrency @MainActor
 public class NSItemProvider: NSObject {
     /// Gives bytes to a handler that may be called once, from any thread.
@@ -56,7 +56,7 @@ public class NSItemProvider: NSObject {
         }
     }
 
-    /// Whether the item has the type itself; nothing is known here of types that include others.
+    /// Whether the item has exactly the type. Types that include others are not known here.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains(typeIdentifier)
     }

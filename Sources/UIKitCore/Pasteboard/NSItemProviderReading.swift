@@ -16,7 +16,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// The types it writes, the best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The types that this object writes, the best first; those of the class unless it says otherwise.
+    /// The types that this object writes, the best first; by default those of its class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
     /// Gives the bytes of one of the writable types to the handler, once, from any thread.

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// An application's pasteboards by name, but for the general one: each visitor has one of that name.
+/// An application's pasteboards by name. The general one is not among them: each visitor has a general pasteboard.
 @MainActor
 final class PasteboardCenter {
     private let owner: ApplicationReference
@@ -10,11 +10,11 @@ final class PasteboardCenter {
     var application: UIApplication { owner.object ?? .shared }
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var lastUniqueName = 0
-    /// That of the visitor whose event is being handled.
+    /// The general pasteboard of the visitor whose event is being handled.
     var general: UIPasteboard { application.visitors.current.generalPasteboard }
 
-    /// Told what a visitor's general pasteboard holds when the application changed it: how a host's clipboard follows. Not called
-    /// for what came from the host, and not for items that are to stay in the application.
+    /// Called with the content of a visitor's general pasteboard when the application changed it, so that a host's clipboard
+    /// can follow. Not called for content from the host, and not for items that must stay in the application.
     var pasteboardChanged: (@MainActor (PasteboardContent, Visitor) -> Void)?
 
     init(_ owner: ApplicationReference) {

@@ -11,7 +11,7 @@ struct PasteboardItem {
 
     subscript(type: String) -> PasteboardValue? { representations.first { $0.type == type }?.value }
 
-    /// Adds a representation, or puts it in the place of the one of its type.
+    /// Adds a representation, or replaces the one of its type.
     mutating func set(_ value: PasteboardValue, for type: String) {
         if let place = representations.firstIndex(where: { $0.type == type }) {
             representations[place].value = value
@@ -33,7 +33,8 @@ struct PasteboardItem {
 }
 
 extension PasteboardItem {
-    /// An item of a dictionary; what cannot be kept is reported and left out. A dictionary has no order: the types come by name.
+    /// An item made from a dictionary. Values that cannot be kept are reported and left out. A dictionary has no order, so
+    /// the types are sorted by name.
     init(_ dictionary: [String: Any], _ application: UIApplication) {
         for (type, value) in dictionary.sorted(by: { $0.key < $1.key }) {
             add(value, type, application)
@@ -75,7 +76,7 @@ extension PasteboardItem {
     }
 }
 
-// What goes to a host and comes from it.
+// Conversions for content that goes to a host and comes from it.
 extension PasteboardItem {
     init(_ item: PasteboardContent.Item) {
         for representation in item.representations { set(.data(representation.data), for: representation.type) }

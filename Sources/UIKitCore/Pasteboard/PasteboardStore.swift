@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What is on a pasteboard of one name; any number of `UIPasteboard`s stand for it.
+/// The content of a pasteboard with one name. Any number of `UIPasteboard`s stand for it.
 @MainActor
 final class PasteboardStore {
     let name: UIPasteboard.Name
@@ -14,7 +14,7 @@ final class PasteboardStore {
     /// Whether the items stay in the application, and no host is told of them.
     private(set) var isLocalOnly = false
     private var expiration: EventClock.Deadline?
-    /// The oldest pasteboard that stands for the store: notifications come from it.
+    /// The oldest pasteboard that stands for the store. It is the object of notifications.
     private weak var herald: UIPasteboard?
 
     init(name: UIPasteboard.Name, _ center: PasteboardCenter, of visitor: Visitor? = nil) {
@@ -26,7 +26,7 @@ final class PasteboardStore {
     /// Whether it keeps its items.
     private var keepsItems: Bool { visitor?.isSomebody ?? true }
 
-    /// What the host's clipboard is to hold; `nil` while the items are to stay in the application.
+    /// The content for the host's clipboard; `nil` while the items have to stay in the application.
     var hostContent: PasteboardContent? {
         isLocalOnly ? nil : PasteboardContent(items: items.map(\.content))
     }
@@ -37,7 +37,7 @@ final class PasteboardStore {
         if herald == nil { herald = pasteboard }
     }
 
-    /// Replaces the items, counts the change and tells of it.
+    /// Replaces the items, counts the change and reports it.
     func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration date: Date? = nil) {
         guard keepsItems else { return center.refuse() }
         replace(items, localOnly: localOnly, expiration: date)
@@ -51,7 +51,7 @@ final class PasteboardStore {
         center.contentDidChange(of: self)
     }
 
-    /// What the host's clipboard holds now; the host is not told of it again.
+    /// Takes the content of the host's clipboard. The host does not hear of this change.
     func setFromHost(_ content: PasteboardContent) {
         replace(content.items.map(PasteboardItem.init), localOnly: false, expiration: nil)
     }
@@ -66,7 +66,7 @@ final class PasteboardStore {
     private func replace(_ items: [PasteboardItem], localOnly: Bool, expiration date: Date?) {
         expiration?.cancel()
         expiration = date.map { date in
-            // To the millisecond: a replay of "in a minute" comes to the same time, though it reads another date.
+            // Rounded to a millisecond: a replay of "in a minute" gets the same time, although it reads another date.
             let rest = (date.timeIntervalSinceNow * 1000).rounded() / 1000
             return center.application.clock.schedule(after: max(0, rest)) { [weak self] in self?.set([]) }
         }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Uniform type identifiers that the pasteboard knows values for.
+/// Uniform type identifiers whose values the pasteboard knows.
 enum PasteboardType {
     static let utf8Text = "public.utf8-plain-text"
     static let utf16Text = "public.utf16-plain-text"
@@ -13,7 +13,7 @@ enum PasteboardType {
     static let jpeg = "public.jpeg"
     static let color = "com.apple.uikit.color"
 
-    /// Those that a string is read from, the best first.
+    /// The types from which a string is read, the best first.
     static let strings = [utf8Text, text, plainText, utf16Text]
     static let urls = [url]
     static let images = [png, jpeg]
@@ -28,7 +28,7 @@ enum PasteboardType {
         }
     }
 
-    /// The type under which a value is kept that was given without one (F6); `nil` for values that have none.
+    /// The type of a value that was given without one (F6); `nil` for values without a type.
     static func automatic(for value: Any) -> String? {
         switch value {
         case is String: utf8Text

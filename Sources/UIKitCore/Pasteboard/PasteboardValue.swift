@@ -48,7 +48,7 @@ enum PasteboardValue {
         }
     }
 
-    /// The object that a type's value is: a string, a URL, an image, a color; bytes for types of other kinds.
+    /// The value as an object of its type: a string, a URL, an image, a color; bytes for other types.
     func object(for type: String) -> Any? {
         switch self {
         case .text(let text): text

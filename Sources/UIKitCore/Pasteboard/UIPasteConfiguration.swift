@@ -17,30 +17,30 @@ open class UIPasteConfiguration: NSObject, @MainActor NSCopying {
         super.init()
     }
 
-    /// Makes a configuration that takes what the class reads.
+    /// Makes a configuration that takes the types that the class reads.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// Makes a configuration that takes what the value's class reads, such as a `String`.
+    /// Makes a configuration that takes the types that the value's class reads, such as a `String`.
     public convenience init<Value: _ObjectiveCBridgeable>(forAccepting _: Value.Type)
     where Value._ObjectiveCType: NSItemProviderReading {
         self.init(forAccepting: Value._ObjectiveCType.self)
     }
 
-    /// Adds types after those that are there; one that is there already is not added again.
+    /// Adds types after the present ones, unless they are in the list already.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
             self.acceptableTypeIdentifiers.append(type)
         }
     }
 
-    /// Adds what the class reads.
+    /// Adds the types that the class reads.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// Adds what the value's class reads, such as a `String`.
+    /// Adds the types that the value's class reads, such as a `String`.
     open func addTypeIdentifiers<Value: _ObjectiveCBridgeable>(forAccepting aClass: Value.Type)
     where Value._ObjectiveCType: NSItemProviderReading {
         addTypeIdentifiers(forAccepting: Value._ObjectiveCType.self)

@@ -7,7 +7,7 @@ import Foundation
 /// It can be touched only while there is something to paste. The rules, PC1 to PC5, are in `Documentation/DragAndDrop.md`.
 @preconcurrency @MainActor
 open class UIPasteControl: UIControl {
-    /// What of icon and label is shown.
+    /// Whether icon, label or both are shown.
     public enum DisplayMode: UInt, Sendable {
         case iconAndLabel = 0
         case iconOnly = 1
@@ -18,7 +18,7 @@ open class UIPasteControl: UIControl {
     /// How a paste control looks.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
-        /// What of icon and label is shown; both at first.
+        /// Whether icon, label or both are shown; both at first.
         open var displayMode = DisplayMode.iconAndLabel
         /// The radius of the corners (points), with `cornerStyle` `.fixed`; below zero, as it is at first, that of buttons.
         open var cornerRadius: CGFloat = -1
@@ -62,10 +62,10 @@ open class UIPasteControl: UIControl {
     private let ownConfiguration: Configuration
     private let face = UIButton(frame: .zero)
     private var observers: [any NSObjectProtocol] = []
-    /// What the application says of `isEnabled`.
+    /// The application's own value of `isEnabled`.
     private var isWanted = true
 
-    /// Makes a control that looks so from now on: changes of the configuration have no effect on it.
+    /// Makes a control with a copy of the configuration: later changes of the configuration have no effect on it.
     public init(configuration: Configuration) {
         ownConfiguration = configuration.copied
         super.init(frame: .zero)
@@ -80,7 +80,7 @@ open class UIPasteControl: UIControl {
         prepare()
     }
 
-    /// A control with icon and label: the coder is not asked for anything.
+    /// Makes a control with icon and label. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         ownConfiguration = Configuration()
         super.init(coder: coder)
@@ -109,15 +109,15 @@ open class UIPasteControl: UIControl {
         observers = []
     }
 
-    /// How the control looks; a copy.
+    /// The look of the control; a copy.
     open var configuration: Configuration { ownConfiguration.copied }
 
-    /// Who gets what is pasted; without one the control is disabled (PC2). It is not retained.
+    /// The object that gets the pasted items; without one the control is disabled (PC2). It is not retained.
     open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
 
     // MARK: State
 
-    /// Whether it can be touched: as the application says, and only while there is something that the target takes (PC2).
+    /// Whether it can be touched: only if the application allows it, and while there is something that the target takes (PC2).
     open override var isEnabled: Bool {
         get { super.isEnabled }
         set {
@@ -138,7 +138,7 @@ open class UIPasteControl: UIControl {
 
     private var isPossible: Bool {
         guard let target else { return false }
-        // PC3: what the host's clipboard has is known only when it is asked.
+        // PC3: the content of the host's clipboard is known only after a request.
         if window?.windowScene?.readsClipboard == true { return target.pasteConfiguration != nil }
         let providers = generalPasteboard.itemProviders
         return !providers.isEmpty && target.canPaste(providers)
@@ -153,7 +153,7 @@ open class UIPasteControl: UIControl {
             ]
             observers = sources.map { name, source in
                 NotificationCenter.default.addObserver(forName: name, object: source, queue: nil) { [weak self] _ in
-                    // Pasteboards and scenes are the main actor's.
+                    // Pasteboards and scenes belong to the main actor.
                     MainActor.assumeIsolated { self?.update() }
                 }
             }

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIPasteboard {
-    /// What the text on a pasteboard probably is.
+    /// A guess about the text on a pasteboard.
     public struct DetectionPattern: Hashable, RawRepresentable, Sendable {
         /// The name of the pattern.
         public let rawValue: String
@@ -21,7 +21,7 @@ extension UIPasteboard {
         public static let number = DetectionPattern(rawValue: "responder.pattern.number")
     }
 
-    /// Tells which of the patterns the first item's text is.
+    /// Reports which of the patterns the first item's text matches.
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
@@ -29,7 +29,7 @@ extension UIPasteboard {
         completionHandler(.success(Set(detect(patterns, in: store.items.first).keys)))
     }
 
-    /// Tells for each item of a set, of all when it is `nil`, which of the patterns its text is.
+    /// Reports which of the patterns the text of each item of a set matches; of all items when the set is `nil`.
     public func detectPatterns(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<DetectionPattern>], any Error>) -> Void
@@ -37,7 +37,7 @@ extension UIPasteboard {
         completionHandler(.success((items(in: itemSet) ?? []).map { Set(detect(patterns, in: $0).keys) }))
     }
 
-    /// Tells which of the patterns the first item's text is, with their values.
+    /// Reports which of the patterns the first item's text matches, with their values.
     public func detectValues(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
@@ -45,7 +45,7 @@ extension UIPasteboard {
         completionHandler(.success(detect(patterns, in: store.items.first)))
     }
 
-    /// Tells for each item of a set, of all when it is `nil`, which of the patterns its text is, with their values.
+    /// Reports which of the patterns the text of each item of a set matches, with their values; of all items when the set is `nil`.
     public func detectValues(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[[DetectionPattern: Any]], any Error>) -> Void
@@ -59,7 +59,7 @@ extension UIPasteboard {
     }
 }
 
-/// Says what a text probably is, by its form alone.
+/// Guesses the meaning of a text from its form alone.
 enum PasteboardDetector {
     static func values(of text: String) -> [UIPasteboard.DetectionPattern: Any] {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

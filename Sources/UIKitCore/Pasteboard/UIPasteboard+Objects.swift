@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Items as providers: what has still to be loaded can be on a pasteboard already.
+// Items as providers. Content that is still to be loaded can be on a pasteboard already.
 extension UIPasteboard {
     /// Replaces the items by values such as strings, each in every type that its class writes.
     public func setObjects<Value: _ObjectiveCBridgeable>(_ objects: [Value])

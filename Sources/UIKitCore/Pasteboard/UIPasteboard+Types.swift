@@ -14,7 +14,7 @@ extension UIPasteboard {
         /// The name of that text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The one that cut, copy and paste use.
+        /// The pasteboard of cut, copy and paste.
         public static let general = Name("responder.pasteboard.general")
     }
 
@@ -29,7 +29,7 @@ extension UIPasteboard {
         /// A `Date` after which the items are gone.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
 
-        /// A `Bool`: whether the items stay in the application and its host's clipboard is not told of them.
+        /// A `Bool`: whether the items stay in the application, and its host's clipboard does not get them.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
@@ -45,6 +45,6 @@ extension UIPasteboard {
     /// The types that no item has any more, as `[String]`.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
 
-    /// Stands for the type that goes with the value.
+    /// Stands for the value's own type.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
 }

@@ -2,11 +2,10 @@
 
 import CoreGraphics
 
-/// Items that were cut or copied, until they are pasted: within the application, and through the general pasteboard between
-/// it and what its host's clipboard reaches.
+/// Items that were cut or copied, until they are pasted. They can be pasted within the application; items on the general
+/// pasteboard also go to and come from the host's clipboard.
 ///
-/// An item is one thing in any number of representations, each of a type. What is asked of a pasteboard without naming items is
-/// asked of the first one.
+/// An item is one thing in any number of representations, each of a type. Members that name no items are about the first one.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     let store: PasteboardStore
@@ -19,12 +18,12 @@ open class UIPasteboard: NSObject {
 
     /// The pasteboard of cut, copy and paste: that of the visitor whose event is being handled.
     ///
-    /// What an event leads to at a later time (a completion, a deadline, a layout) is done for the same visitor. Code outside of
-    /// that, such as a task of its own, keeps the pasteboard that it took while the event was handled; without one it has
-    /// the only visitor's, and, where several have come, an empty one that keeps nothing.
+    /// Later consequences of an event (a completion, a deadline, a layout) are for the same visitor. Other code, such as a
+    /// task of its own, should keep the pasteboard that it got while the event was handled. Otherwise it gets the only
+    /// visitor's pasteboard; if several visitors have come, an empty one that keeps nothing.
     open class var general: UIPasteboard { UIApplication.shared.pasteboards.general }
 
-    /// The pasteboard of a name. One that there is not yet is made, or, if it is not to be made, the result is `nil`.
+    /// The pasteboard with a name. A missing one is made if `create` is true; otherwise the result is `nil`.
     ///
     /// Two of the same name show the same items. The name stays until ``remove(withName:)``.
     public convenience init?(name pasteboardName: Name, create: Bool) {
@@ -76,8 +75,8 @@ open class UIPasteboard: NSObject {
         setItems([[pasteboardType: data]])
     }
 
-    /// Replaces all items by one, with one representation: a string, a URL, an image, a color, data or a property list. What
-    /// a pasteboard cannot keep is reported.
+    /// Replaces all items by one, with one representation: a string, a URL, an image, a color, data or a property list. A
+    /// value that a pasteboard cannot keep is reported.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
@@ -93,7 +92,7 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue) }
     }
 
-    /// Replaces the items. What a pasteboard cannot keep is reported and left out.
+    /// Replaces the items. Values that a pasteboard cannot keep are reported and left out.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let application = UIApplication.shared
         store.set(
@@ -107,10 +106,11 @@ open class UIPasteboard: NSObject {
         store.add(items.map { PasteboardItem($0, application) })
     }
 
-    /// The types of each item of a set, of all when it is `nil`; `nil` when the set names an item that there is not.
+    /// The types of each item of a set, or of all items when the set is `nil`. The result is `nil` when the set has an index
+    /// out of range.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { items(in: itemSet)?.map(\.types) }
 
-    /// Whether every item of a set, of all when it is `nil`, has one of the types.
+    /// Whether every item of a set, or of all items when the set is `nil`, has one of the types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         guard let items = items(in: itemSet), !items.isEmpty else { return false }
         return items.allSatisfy { $0.has(pasteboardTypes) }
@@ -122,12 +122,12 @@ open class UIPasteboard: NSObject {
         return places.isEmpty ? nil : IndexSet(places)
     }
 
-    /// The values of a type in the items of a set, in all when it is `nil`; items without the type are passed over.
+    /// The values of a type in the items of a set, or in all items when the set is `nil`. Items without the type are skipped.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         items(in: itemSet)?.compactMap { $0[pasteboardType]?.object(for: pasteboardType) }
     }
 
-    /// The bytes of a type in the items of a set, in all when it is `nil`; items without the type are passed over.
+    /// The bytes of a type in the items of a set, or in all items when the set is `nil`. Items without the type are skipped.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         items(in: itemSet)?.compactMap { $0[pasteboardType]?.data(for: pasteboardType) }
     }
@@ -140,7 +140,8 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items as providers. What has still to be loaded can be on a pasteboard already.
 
-    /// A provider for each item. Setting it replaces the items; what a provider has still to load is there when it comes.
+    /// A provider for each item. Setting it replaces the items. Content that a provider has still to load is available as
+    /// soon as it is loaded.
     open var itemProviders: [NSItemProvider] {
         get { store.items.map(Self.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
@@ -164,7 +165,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: The kinds of values that most applications cut and paste
 
-    /// The first item's text; of a URL its address. Setting it replaces all items.
+    /// The first item's text; for a URL its address. Setting it replaces all items.
     open var string: String? {
         get { store.items.first?.object(ofTypes: PasteboardType.strings, String.self) }
         set { strings = newValue.map { [$0] } }
@@ -235,15 +236,15 @@ open class UIPasteboard: NSObject {
 
     // MARK: Types of values
 
-    /// The types that strings are read from.
+    /// The types from which strings are read.
     open class var typeListString: NSArray { NSArray(array: PasteboardType.strings) }
 
-    /// The types that URLs are read from.
+    /// The types from which URLs are read.
     open class var typeListURL: NSArray { NSArray(array: PasteboardType.urls) }
 
-    /// The types that images are read from.
+    /// The types from which images are read.
     open class var typeListImage: NSArray { NSArray(array: PasteboardType.images) }
 
-    /// The types that colors are read from.
+    /// The types from which colors are read.
     open class var typeListColor: NSArray { NSArray(array: PasteboardType.colors) }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What a pointer's effect does to a view, and takes back (PT5).
+/// Applies a pointer's effect to a view, and removes it again (PT5).
 @MainActor
 final class PointerEffectView {
     private static let scale = 1.04
@@ -10,7 +10,7 @@ final class PointerEffectView {
     private weak var view: UIView?
     private let transform: CGAffineTransform
     private let shadowOpacity: Float
-    /// Behind the view, or over it.
+    /// The tint behind the view, or over it.
     private let tint: UIView?
     private let grows: Bool
     private let hasShadow: Bool
@@ -51,7 +51,7 @@ final class PointerEffectView {
         return tint
     }
 
-    /// To be called in an animation.
+    /// Call it in an animation.
     func show() {
         tint?.alpha = 1
         guard let view else { return }
@@ -63,7 +63,7 @@ final class PointerEffectView {
         }
     }
 
-    /// To be called in an animation.
+    /// Call it in an animation.
     func hide() {
         tint?.alpha = 0
         guard let view else { return }

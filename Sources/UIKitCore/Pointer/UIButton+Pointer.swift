@@ -3,12 +3,12 @@
 import CoreGraphics
 
 extension UIButton {
-    /// Makes the style of a pointer over a button of the effect and the shape that the system proposes; nil takes them as they are.
+    /// Makes the style of a pointer over a button, from the effect and the shape that the system proposes; nil uses them unchanged.
     public typealias PointerStyleProvider = (
         _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
     ) -> UIPointerStyle?
 
-    /// What `isPointerInteractionEnabled` says: whether the button's own interaction is there, and enabled.
+    /// The value of `isPointerInteractionEnabled`: whether the button has its own interaction, and it is enabled.
     var hasPointer: Bool {
         get { buttonPointer?.isEnabled ?? false }
         set {

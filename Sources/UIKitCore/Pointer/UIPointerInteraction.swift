@@ -2,22 +2,22 @@
 
 import CoreGraphics
 
-/// Says where on a view a pointer looks differently, and how. The order of the calls: PT1–PT3.
+/// Decides where on a view a pointer looks different, and how. PT1–PT3 give the order of the calls.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The region that the pointer is in; nil for none. The whole view unless implemented.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
-    /// How the pointer looks there; nil for as always.
+    /// The pointer's look in the region; nil for the usual look.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle?
-    /// The pointer comes into a region; animations added to the animator run along.
+    /// The pointer enters a region. Animations that are added to the animator run with the system's.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
-    /// The pointer leaves a region; animations added to the animator run along.
+    /// The pointer leaves a region. Animations that are added to the animator run with the system's.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
@@ -28,7 +28,7 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
-    /// `nil`: the pointer looks as always.
+    /// `nil`: the pointer has its usual look.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
@@ -44,7 +44,7 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Takes changes that go along with a pointer's coming to a region and leaving it.
+/// Takes animations that run when a pointer enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Runs changes together with those of the system.
@@ -56,11 +56,11 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 /// Changes how a pointer looks over a view, and how the view looks under it.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    /// Decides where the pointer looks differently, and how. Not retained.
+    /// Decides where the pointer looks different, and how. Not retained.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// The view that the pointer looks differently over; `nil` before the interaction is added and after it is removed.
+    /// The view over which the pointer looks different; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
-    /// True at first. Set to false, the pointer leaves the region that it is in.
+    /// True at first. When it is set to false, the pointer leaves its region.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
 
     private let hover = PointerHoverGestureRecognizer(target: nil, action: nil)
@@ -76,19 +76,19 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         hover.addTarget(self, action: UIPointerInteraction.hovered(_:))
     }
 
-    /// The pointer leaves the region that it is in, and the old view is not looked at any more.
+    /// The pointer leaves its region, and the interaction no longer follows pointers over the old view.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
     }
 
-    /// Pointers over the new view are looked at from here on.
+    /// The interaction follows pointers over the new view from here on.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
     }
 
-    /// Regions and styles are other ones now: they are asked for anew when the pointer moves.
+    /// Call this when regions and styles changed: the interaction asks for them again when the pointer moves.
     open func invalidate() { leave() }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
@@ -147,7 +147,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Collects what goes along with the system's changes.
+/// Collects animations that run with the system's.
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     private static let duration: TimeInterval = 0.15
 
@@ -168,5 +168,6 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     }
 }
 
-/// What a pointer interaction follows the pointer by. A class of its own, so that nobody takes it for an application's.
+/// The recognizer by which a pointer interaction follows the pointer. It has a class of its own, so that it is not mistaken
+/// for an application's.
 private final class PointerHoverGestureRecognizer: UIHoverGestureRecognizer {}

@@ -25,9 +25,9 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     /// In the view's coordinates (points).
     open private(set) var rect: CGRect
-    /// What tells the region from others of the same place (PT3); `nil` for nothing.
+    /// Tells the region apart from others at the same place (PT3); `nil` for none.
     open private(set) var identifier: AnyHashable?
-    /// Kept; pointers here latch to nothing.
+    /// Kept without an effect: pointers do not latch here.
     open var latchingAxes: UIAxis = []
 
     /// A part of a view (points, the view's coordinates); parts of the same place and identifier are the same (PT3).
@@ -47,7 +47,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     func isSame(as other: UIPointerRegion?) -> Bool { rect == other?.rect && identifier == other?.identifier }
 }
 
-/// Where a pointer is, for the question in which region that is.
+/// A pointer's place, for the question about its region.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     /// In the view's coordinates (points).

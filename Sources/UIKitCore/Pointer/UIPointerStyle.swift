@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// What a pointer turns into. Rectangles and paths are in the coordinates of the preview's container (points).
+/// The shape of a pointer. Rectangles and paths are in the coordinates of the preview's container (points).
 public enum UIPointerShape {
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// A caret's line; how long it is, the host decides.
+    /// A caret's line. The host decides its length.
     case verticalBeam(length: CGFloat)
     case horizontalBeam(length: CGFloat)
 
@@ -14,14 +14,14 @@ public enum UIPointerShape {
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What a pointer does to the view under it (PT5).
+/// The effect of a pointer on the view under it (PT5).
 public enum UIPointerEffect: Sendable {
     /// A color over or under the view.
     public enum TintMode: Sendable, Hashable {
         case none, overlay, underlay
     }
 
-    /// What suits the view: a highlight.
+    /// The system's choice: a highlight.
     case automatic(UITargetedPreview)
     /// A shape behind the view.
     case highlight(UITargetedPreview)
@@ -39,7 +39,7 @@ public enum UIPointerEffect: Sendable {
     }
 }
 
-/// How a pointer looks in a region, and what it does to the view there.
+/// The look of a pointer in a region, and its effect on the view there.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     enum Kind {
@@ -50,13 +50,12 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     let kind: Kind
 
-    /// A pointer that does something to the view under it. Of the pointer a host shows that the view can be pressed
-    /// (PT4).
+    /// A pointer with an effect on the view under it. The host's pointer shows that the view can be pressed (PT4).
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(.effect(effect, shape))
     }
 
-    /// `axes` is for pointers that can be held to an axis, which those here cannot.
+    /// `axes` has no effect: pointers here cannot be held to an axis.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(.shape(shape)) }
 
     init(_ kind: Kind) {
@@ -68,10 +67,10 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 
     /// No pointer is seen.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
-    /// The pointer as it always is.
+    /// The usual pointer.
     open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
-    /// PT4: what a host can show of it.
+    /// PT4: the look that a host can show.
     var look: PointerLook {
         switch kind {
         case .system: .system

@@ -3,13 +3,13 @@
 import EventTrace
 import Foundation
 
-// Predicates by their text, which Foundation has on Apple's systems alone (PO8).
+// Predicates by their text. Foundation has this only on Apple's systems (PO8).
 extension NSPredicate {
     /// A predicate by its text, like `"name BEGINSWITH[c] %@ AND age >= %d"`. `%@` and the signs of numbers take the next argument, `%K` takes it as a
     /// key path; in quotes they are letters.
     ///
-    /// A text that cannot be read ends the program with what was expected and where, as on iOS: functions, subqueries, arithmetic and variables are
-    /// not read.
+    /// As on iOS, a text that cannot be read ends the program, with a message that says what was expected and where.
+    /// Functions, subqueries, arithmetic and variables cannot be read.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
@@ -28,8 +28,8 @@ extension NSPredicate {
 }
 
 /// Carries a predicate into the closure that Foundation wants.
-// Unchecked, and safe as far as the application's own arguments are: the tree never changes, and Foundation's own predicates hand the objects that they
-// were given to the thread that evaluates them in the same way.
+// Unchecked, and as safe as the application's own arguments: the tree never changes. Foundation's own predicates pass their
+// objects to the evaluating thread in the same way.
 private final class KeptPredicate: @unchecked Sendable {
     let node: PredicateNode
 

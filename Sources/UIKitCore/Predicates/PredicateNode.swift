@@ -22,9 +22,9 @@ indirect enum PredicateNode {
     }
 }
 
-/// Two values and what has to be so between them.
+/// Two values and the required relation between them.
 struct PredicateComparison {
-    /// How many of the left side's values it has to be true of.
+    /// For how many of the left side's values it has to be true.
     enum Quantity {
         case one, any, all, none
     }
@@ -90,7 +90,7 @@ struct PredicateComparison {
         }
     }
 
-    /// `nil` between values that have no order.
+    /// `nil` for values without an order.
     private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
         switch (left, right) {
         case (let left as Double, let right as Double):
@@ -120,7 +120,7 @@ struct PredicateComparison {
         return text.range(of: part, options: options.union(end)) != nil
     }
 
-    /// Of the whole text, on every line of it.
+    /// Whether the pattern matches the whole text, with all its lines.
     private func isMatch(_ text: Any?, _ pattern: Any?) -> Bool {
         guard var text = text as? String, var pattern = pattern as? String else { return false }
         if options.contains(.diacriticInsensitive) {
@@ -143,7 +143,7 @@ struct PredicateComparison {
 /// A side of a comparison.
 indirect enum PredicateValue {
     case constant(Any?)
-    /// From the object on; empty for the object itself.
+    /// From the object; empty for the object itself.
     case keyPath([String])
     case list([PredicateValue])
 
@@ -178,7 +178,7 @@ indirect enum PredicateValue {
         }
     }
 
-    /// PO8: what an object has under a key: an entry of a dictionary, a stored property; of a list, what each in it has.
+    /// PO8: an object's value under a key: a dictionary's entry, or a stored property. For a list, the values of its elements.
     private static func value(of object: Any, _ key: String) -> Any? {
         if let list = object as? [Any?] {
             return key == "@count" ? Double(list.count) : list.map { $0.flatMap { value(of: $0, key) } }

@@ -12,7 +12,7 @@ struct PredicateTokens {
         case end
     }
 
-    /// What was expected, and where: letters before it.
+    /// What was expected, and where: the number of letters before it.
     struct Fault: Error, CustomStringConvertible {
         let expected: String
         let place: Int
@@ -46,7 +46,7 @@ struct PredicateTokens {
         if letter == "%" { return try argument() }
         let isNegative = letter == "-" && place + 1 < letters.count && letters[place + 1].isNumber
         if letter.isNumber || isNegative { return try number() }
-        // What stands behind # is a name, whatever else it means.
+        // The word after # is a name, also if it has another meaning.
         if Self.isOfWord(letter) || letter == "#" { return .word(passed { Self.isOfWord($0) }) }
         let sign = Self.signs.first { letters[place...].starts(with: $0) } ?? String(letter)
         place += sign.count

@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// Takes remote commands before they become events: the module MediaPlayer, where an application uses it.
+/// Takes remote commands before they become events. The module MediaPlayer does, if an application uses it.
 @preconcurrency @MainActor
 public protocol RemoteCommandTaker: AnyObject {
-    /// What the application plays, and the commands that have handlers and are switched on.
+    /// The application's playing item, and the commands that have handlers and are enabled.
     var nowPlaying: NowPlaying { get }
 
     /// Gives a command to its handlers (I26).
     func take(_ command: RemoteCommand, at time: TimeInterval) -> RemoteCommandAnswer
 }
 
-/// What became of a command.
+/// The result of a command.
 public enum RemoteCommandAnswer: Sendable, Hashable {
     /// No handler is registered for it: responders may have it.
     case notRegistered

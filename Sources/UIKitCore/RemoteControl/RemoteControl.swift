@@ -3,14 +3,14 @@
 import CoreGraphics
 import EventTrace
 
-/// Commands from outside and what the outside is told: of an application, one.
+/// Commands from the outside, and reports to the outside. An application has one of these.
 ///
 ///     host or companion ── RemoteCommand ──> handlers (MediaPlayer)        I26
 ///                                             none ──> first responder     I22
 ///                                                      none ──> application, delegate   I23
 @preconcurrency @MainActor
 public final class RemoteControl {
-    /// Checked, unlike that of other parts: an application's own code may keep this one. Filled in by the application's initializer.
+    /// Checked, unlike in other parts: application code may keep this object. Filled in by the application's initializer.
     private unowned var owner: UIApplication?
     private var application: UIApplication {
         guard let owner else { brokenRule("A remote control needs its application.") }
@@ -25,7 +25,7 @@ public final class RemoteControl {
         didSet { setNeedsAnnouncement() }
     }
 
-    /// How often the application asked for events, and did not take it back (I21).
+    /// How many of the application's requests for events were not taken back (I21).
     var receiverCount = 0 {
         didSet { setNeedsAnnouncement() }
     }
@@ -58,7 +58,7 @@ public final class RemoteControl {
         undelivered = outer
     }
 
-    /// What `UIWindow.sendEvent` does with remote-control events, or `UIApplication.sendEvent` where there is no window.
+    /// The work of `UIWindow.sendEvent` for remote-control events, or of `UIApplication.sendEvent` without a window.
     func deliver(_ event: TargetedEvent) {
         guard undelivered === event else { return }
         undelivered = nil
@@ -84,13 +84,13 @@ public final class RemoteControl {
         return playing
     }
 
-    /// Has the outside told with the end of this turn, or of the next.
+    /// Reports to the outside at the end of this turn, or of the next one.
     public func setNeedsAnnouncement() {
         needsAnnouncement = true
         application.setNeedsTurn()
     }
 
-    /// Tells a host or companion that comes late.
+    /// Reports to a host or companion that comes late.
     func announce(to companion: any HostCompanion) {
         if let announced { companion.nowPlayingChanged(announced) }
     }

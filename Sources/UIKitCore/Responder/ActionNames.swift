@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// The names under which a trace knows actions that were registered by method reference alone.
+/// A trace's names of actions that were registered by method reference alone.
 ///
-/// Such an action is numbered when it is made, over the whole program. A trace numbers it anew, when it first names it: the same
-/// input gives the same trace in every application of a program, and a replay in a test is not its first.
+/// Such an action gets a number when it is made, counted over the whole program. A trace gives it another number when it
+/// first names it. So the same input gives the same trace in every application of a program, also in a test that replays it.
 struct ActionNames {
     private var known: [String: String] = [:]
     private var counts: [Substring: Int] = [:]

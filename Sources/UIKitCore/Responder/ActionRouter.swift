@@ -3,15 +3,14 @@
 import CoreGraphics
 import EventTrace
 
-/// An object that takes part in the search for an action's target and is no responder: a bar button, a key command
-/// (C36).
+/// An object that takes part in the search for an action's target, but is no responder: a bar button or a key command (C36).
 @preconcurrency @MainActor
 public protocol UIActionSender: AnyObject {
     /// The next object of the search.
     var next: UIResponder? { get }
 }
 
-/// The way of an action message: its start, the responders that it asks, and its target (E27–E38).
+/// Finds an action message's target: where the search starts, and which responders it asks (E27–E38).
 @MainActor
 enum ActionRouter {
     static func send(
@@ -39,7 +38,7 @@ enum ActionRouter {
         return false
     }
 
-    /// E27: an action to a given target; gestures send no others. An application that overrides `sendAction` sees it.
+    /// E27: an action to a given target. Gestures send only these. An application that overrides `sendAction` sees it.
     static func send(
         _ action: Selector, to target: AnyObject, from sender: AnyObject, in application: UIApplication
     ) {
@@ -68,8 +67,8 @@ enum ActionRouter {
         return starts
     }
 
-    /// E35, E37: asks `target(forAction:)` of the start, which an application may override, and otherwise walks the chain
-    /// itself, so that a trace sees every answer.
+    /// E35, E37: if an application overrides `target(forAction:)` of the start, asks that. Otherwise walks the chain itself,
+    /// so that a trace sees every answer.
     static func search(
         _ action: Selector, from start: UIResponder, sender: Any?, asked: inout [ActionNote.Answer], keepsAnswers: Bool,
         in application: UIApplication
@@ -101,7 +100,7 @@ enum ActionRouter {
         return view.isDescendant(of: presented)
     }
 
-    /// Apart from `perform`, because a closure is made here, and an action on a moving finger allocates nothing.
+    /// Apart from `perform`: this makes a closure, and an action on a moving finger must allocate nothing.
     @inline(never)
     private static func postpone(
         _ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?, asked: [ActionNote.Answer],
@@ -150,7 +149,7 @@ enum ActionRouter {
         in application: UIApplication
     ) {
         guard let tracer = application.tracer else { return }
-        // Other objects would get numbers that they have in no other trace.
+        // Other objects would get numbers here that they have in no other trace.
         let named: AnyObject? = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)
         let subject = named.map(tracer.subject(of:))
         let name = application.traceNames.actions.name(of: action)
@@ -184,7 +183,7 @@ extension UIResponder {
             || action.performer == nil && PlainMethod.exists(action.name, on: self)
     }
 
-    /// Performs the action, and says whether it did.
+    /// Performs the action. True when it was performed.
     package func performAction(_ action: Selector, sender: Any?, event: Any?) -> Selector.PerformResult {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) || PasteRouting.takes(action, self) {
             StandardEditAction.perform(action.name, on: self, sender: sender)
@@ -194,7 +193,7 @@ extension UIResponder {
         if let own = type(of: self).selectors.first(where: { $0 == action }) {
             return own.perform(on: self, sender: sender, event: event)
         }
-        // E54. A selector with a method of its own means that one.
+        // E54. A selector that carries a method means that method.
         if action.performer == nil, PlainMethod.perform(action.name, on: self) { return .performed }
         return action.perform(on: self, sender: sender, event: event)
     }

@@ -3,10 +3,10 @@
 import EventTrace
 import CoreGraphics
 
-// Requests that Objective-C allows to any object.
+// Messages that Objective-C lets any object receive.
 
-/// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. What sources write as
-/// `object.performSelector(onMainThread:with:waitUntilDone:)` of an object of no known class.
+/// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. Stands for
+/// `object.performSelector(onMainThread:with:waitUntilDone:)` in sources, for an object of no known class.
 @preconcurrency @MainActor
 public func performOnMainThread(_ object: Any?, _ selector: Selector?, with argument: Any?) {
     guard let selector else { return }
@@ -30,18 +30,19 @@ extension NSObject {
     }
 }
 
-/// Whether a class that was found by its name performs a selector itself: only the application's does, for `sharedApplication`. What sources
-/// write as `NSClassFromString("A")?.responds(to: selector)`; `nil` performs nothing.
+/// Whether a class that was found by its name performs a selector itself. Only the application's class does, for
+/// `sharedApplication`. Stands for `NSClassFromString("A")?.responds(to: selector)` in sources; false for `nil`.
 @preconcurrency @MainActor
 public func classResponds(_ found: AnyClass?, to selector: Selector) -> Bool {
     (found as? UIApplication.Type)?.responds(to: selector) ?? false
 }
 
-/// Calls the closure. Objects are released when nobody holds them, so there is no pool to empty.
+/// Calls the closure. Objects are freed with their last reference, so there is no pool to empty.
 public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
 
 extension NSDate {
-    /// A later date, or an earlier one by a number of seconds below 0, where an `NSDate` is wanted. Foundation's own answers a `Date`.
+    /// The date that is later by a number of seconds, as an `NSDate`; a number below 0 gives an earlier date. Foundation's
+    /// own method returns a `Date`.
     @_disfavoredOverload
     public func addingTimeInterval(_ ti: TimeInterval) -> NSDate {
         NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + ti)
@@ -68,7 +69,7 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1000
 
-/// Numbers as objects: what `numbers as [NSNumber]` makes of numbers of any kind on iOS.
+/// Numbers of any kind as objects, as `numbers as [NSNumber]` makes them on iOS.
 public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]) -> [NSNumber] {
     numbers.map { NSNumber(value: Double($0)) }
 }
@@ -91,7 +92,7 @@ public func objectNumbers<Number: BinaryFloatingPoint>(_ numbers: [Number]?) -> 
 @_disfavoredOverload
 public func objectNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }
 
-/// A number as an object: what `number as NSNumber` makes of a number of any kind on iOS.
+/// A number of any kind as an object, as `number as NSNumber` makes it on iOS.
 public func objectNumber<Number: BinaryFloatingPoint>(_ number: Number) -> NSNumber { NSNumber(value: Double(number)) }
 
 /// A whole number as an object; one that is too large for an `Int` ends the program.
@@ -117,11 +118,11 @@ public func objectNumber<Number: BinaryInteger>(_ number: Number?) -> NSNumber? 
 @_disfavoredOverload
 public func objectNumber(_ number: NSNumber?) -> NSNumber? { number }
 
-/// Where an object is in memory: what `%p` of a format takes.
+/// An object's address in memory, for `%p` in a format.
 public func objectAddress(_ object: AnyObject) -> Int { Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()) }
 
-/// What an object of no known class has under a key: what sources write as `(value as AnyObject).value(forKey:)`. Dictionaries and layers are
-/// asked; other objects have nothing here.
+/// The value under a key of an object of no known class. Stands for `(value as AnyObject).value(forKey:)` in sources.
+/// Dictionaries and layers have values; other objects have none here.
 @preconcurrency @MainActor
 public func keyedValue(of object: Any?, forKey key: String) -> Any? {
     switch object {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How an object holds what is associated with it. Here it is always held, except with `.OBJC_ASSOCIATION_ASSIGN`.
+/// How an object holds an associated value. Here it retains the value, except with `.OBJC_ASSOCIATION_ASSIGN`.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -11,8 +11,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object under a key, as long as the object lives; `nil` takes it away. Views keep theirs themselves; what is associated
-/// with other objects goes when the next association is made after the object went.
+/// Associates a value with an object under a key, for as long as the object lives; `nil` removes it. Views keep their values
+/// themselves. Another object's values are freed with the first association after the object has gone.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -42,7 +42,7 @@ private enum AssociatedObjects {
     }
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which the entries of freed objects are removed.
+    /// When there are as many entries as this, those of freed objects are removed.
     private static var room = 64
 
     static func set(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject, isHeld: Bool) {

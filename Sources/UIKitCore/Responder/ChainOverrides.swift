@@ -3,10 +3,10 @@
 import CoreGraphics
 import EventTrace
 
-/// Which of the messages that travel the chain a responder's class overrides. Asked only to explain a trace.
+/// Which messages of the chain a responder's class overrides. Only traces ask for it.
 @MainActor
 enum ChainOverrides {
-    /// Whether the class overrides the message's method; true when that cannot be told.
+    /// Whether the class overrides the message's method; true when the method table does not tell.
     static func overrides(_ message: ChainMessage, in type: UIResponder.Type) -> Bool {
         table.overrides(slots[message] ?? nil, in: type) || MethodReplacement.replaces(message, in: type)
     }

@@ -3,9 +3,9 @@
 import CoreGraphics
 import EventTrace
 
-// Objects of classes that are known only at run time (PO7): what Objective-C makes by any initializer. A probe, as
-// `RequiredInitProbe`, has an initializer of UIKit's at the place where every subclass has it. The probes are public, so that the compiler
-// cannot assume that it knows every subclass and call the probe's own initializer.
+// Makes objects of classes that are known only at run time (PO7), as Objective-C does with any initializer. A probe, such as
+// `RequiredInitProbe`, has an initializer of UIKit's in the place where every subclass has it. The probes are public, so that
+// the compiler cannot assume that it knows every subclass and call the probe's own initializer.
 
 /// A view whose `init(frame:)` can be called through its type.
 open class RequiredFrameProbe: UIView {
@@ -13,7 +13,7 @@ open class RequiredFrameProbe: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a view as its superclass does; nobody calls it.
+    /// Makes a view as its superclass does. Nobody calls this.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -37,8 +37,8 @@ extension UIView {
     /// A view of this class, by `init(frame:)`, which need not be `required`: for classes that are known only at run time.
     @inline(never)
     public class func made(frame: CGRect) -> Self {
-        // Sound because only the method table's entry for UIView's initializer is used, which every subclass has. The check after it would
-        // find a table that is laid out otherwise.
+        // Sound: only the method table's entry for UIView's initializer is used, and every subclass has one. The check below
+        // would find a table with another layout.
         let constructible = unsafeBitCast(self, to: RequiredFrameProbe.Type.self)
         guard let made = constructible.init(frame: frame) as UIView as? Self else {
             brokenRule("\(self) cannot be made by init(frame:).")

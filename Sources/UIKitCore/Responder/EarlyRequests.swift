@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Responders that asked to become first responder before they were in a window (D9). When a subtree comes to a window, the newest of
-/// its requests is granted; the others are forgotten.
+/// Responders that asked to become first responder before they were in a window (D9). When a subtree comes to a window, its
+/// newest request is granted, and its other requests are dropped.
 @MainActor
 enum EarlyRequests {
     private struct Request {
@@ -21,7 +21,7 @@ enum EarlyRequests {
         if !waiting.isEmpty { waiting.removeAll { $0.responder == nil || $0.responder === responder } }
     }
 
-    /// A later request was granted: all waiting requests are older.
+    /// A later request was granted. All waiting requests are older, and are dropped.
     static func forgetAll() {
         if !waiting.isEmpty { waiting = [] }
     }

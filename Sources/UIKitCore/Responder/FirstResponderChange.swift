@@ -2,8 +2,8 @@
 
 import EventTrace
 
-/// The change of a window's first responder: its conditions, their order, and what happens when user code asks for
-/// another change in the middle.
+/// Changes a window's first responder: checks the conditions in their order, and handles another change that user code
+/// requests in the middle.
 @MainActor
 enum FirstResponderChange {
     /// D4–D8. The order of D6 is a choice: the new responder's conditions come first, so that a request that must fail
@@ -18,7 +18,7 @@ enum FirstResponderChange {
         guard !leaving.contains(where: responder.isInside) else {
             return refuse(.notInWindow, responder, in: window)
         }
-        // However many responders resign on the way, the keyboard changes once.
+        // The keyboard changes once, also if several responders resign on the way.
         let keyboard = window.windowScene?.keyboard
         keyboard?.beginChange()
         defer { keyboard?.endChange() }
@@ -35,8 +35,8 @@ enum FirstResponderChange {
                 return refuse(.currentRefused, responder, in: window)
             }
         }
-        // User code ran: the responder may be out of the window, and another may have become first responder, which the
-        // newer request, this one, replaces (D46).
+        // User code ran. The responder may have left the window, or another one may have become first responder; this request
+        // replaces that one (D46).
         guard responder.responderWindow === window else {
             return refuse(.notInWindow, responder, in: window)
         }
@@ -44,7 +44,7 @@ enum FirstResponderChange {
             guard other.canResignFirstResponder, other.resignFirstResponder() else {
                 return refuse(.currentRefused, responder, in: window)
             }
-            // A delegate may insist on its text: a change now would leave the text in the middle of editing.
+            // A delegate may have refused to end editing. A change now would leave its text in the middle of editing.
             guard window.firstResponder == nil || window.firstResponder === responder else {
                 return refuse(.currentRefused, responder, in: window)
             }
@@ -65,7 +65,7 @@ enum FirstResponderChange {
         return true
     }
 
-    /// Whether the responder must resign: text views do not ask their delegates then.
+    /// Whether the responder must resign. Then text views do not ask their delegates.
     private(set) static var isForcing = false
 
     /// D17: makes a responder resign, and ignores its answer.
@@ -91,7 +91,7 @@ enum FirstResponderChange {
         leaving.removeLast()
     }
 
-    /// A responder that has left a window is not its first responder, even if it became that on the way out.
+    /// A responder that has left a window is not its first responder, even if it became first responder on its way out.
     static func viewDidLeaveWindow(_ view: UIView, _ window: UIWindow) {
         guard let responder = window.firstResponder, responder.isInside(view) else { return }
         window.setFirstResponder(nil)

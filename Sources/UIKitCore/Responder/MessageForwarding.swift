@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// An object that passes on what it does not do itself, as `NSObject` can on iOS by `forwardingTarget(for:)`; the rewriter of sources for
-/// iOS writes the conformance.
+/// An object that passes on messages which it does not handle itself, as `NSObject` can on iOS by `forwardingTarget(for:)`.
+/// The rewriter of sources for iOS writes the conformance.
 ///
 /// It passes on performed selectors, and a scroll view's messages to its delegate (PO5).
 @preconcurrency @MainActor
@@ -22,7 +22,8 @@ extension MessageForwarding {
 }
 
 extension NSObjectProtocol {
-    /// Whether the object performs a selector, itself or by passing it on. For a scroll view's delegate also whether it takes a message.
+    /// Whether the object performs a selector, itself or through another object. For a scroll view's delegate also whether it
+    /// handles a message.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {
         (self as? any MessageForwarding)?.ownResponds(to: aSelector) ?? respondsWithoutForwarding(to: aSelector)

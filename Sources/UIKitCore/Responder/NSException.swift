@@ -4,14 +4,14 @@ import Foundation
 
 /// A mistake that ends the program: it cannot be caught here.
 open class NSException: NSObject {
-    /// What the mistake is about.
+    /// The kind of the mistake.
     public let name: NSExceptionName
-    /// What went wrong, for people.
+    /// What went wrong, in a sentence for people.
     public let reason: String?
     /// Further information from the application.
     public let userInfo: [AnyHashable: Any]?
 
-    /// A mistake; making it ends nothing, ``raise()`` does.
+    /// Makes a mistake's description. Only ``raise()`` ends the program.
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         name = aName
         reason = aReason
@@ -25,7 +25,7 @@ open class NSException: NSObject {
     }
 }
 
-/// What an exception is about.
+/// The kind of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     /// The name as text.
     public let rawValue: String
@@ -42,8 +42,8 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public static let genericException = NSExceptionName("NSGenericException")
     /// The program is in a state that it should never be in.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-    /// A function was given what it cannot take.
+    /// A function got an argument that it cannot take.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-    /// An index or a range lies outside of what there is.
+    /// An index or a range is out of bounds.
     public static let rangeException = NSExceptionName("NSRangeException")
 }

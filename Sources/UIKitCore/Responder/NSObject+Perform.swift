@@ -2,11 +2,12 @@
 
 import CoreGraphics
 
-/// Performing methods by their selectors.
+/// Performs methods by their selectors.
 ///
-/// A responder performs the same selectors as for actions: the standard edit actions that it overrides, those that its class lists in
-/// `class var selectors`, and selectors that carry a method of its class. Other objects perform selectors that carry a method of their
-/// class. A selector that cannot be performed is reported, as for actions (E28). The method's result is dropped.
+/// A responder performs the same selectors as for actions: the standard edit actions that it overrides, those that its class
+/// lists in `class var selectors`, and selectors that carry a method of its class. Other objects perform selectors that carry
+/// a method of their class. This reports a selector that it cannot perform, as for actions (E28). It drops the method's
+/// result.
 extension NSObject {
     /// Performs a method without arguments.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector) { perform(aSelector, with: nil, with: nil) }
@@ -16,7 +17,7 @@ extension NSObject {
         perform(aSelector, with: object, with: nil)
     }
 
-    /// Performs a method with two arguments, of which it gets as many as it takes.
+    /// Performs a method with two arguments. A method with fewer parameters gets only the first argument, or none.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
         let result = aSelector.performNamed(on: self, sender: object1, event: object2)
         if result != .performed { UIApplication.shared.report(result.description) }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Casts of objects that are known as `Any`, by a look at their class. The language's own cast tries every way in which a value could
-/// be bridged, and takes a hundred times as long; an action of a moving finger makes three.
+/// Casts objects of type `Any` by a look at their class. The language's own cast tries every way in which a value could be
+/// bridged, and takes a hundred times as long; an action of a moving finger makes three.
 enum ObjectCast {
-    /// Whether a value is an object of a class. False says nothing: it may still be of a protocol, or be bridged.
+    /// Whether a value is an object of a class. False proves nothing: the value may still conform to a protocol, or be bridged.
     static func fits(_ value: Any, _ wanted: Any.Type) -> Bool { ClassMetadata.isKind(type(of: value), of: wanted) }
 
-    /// The object, of which `fits` said that it is of the class.
+    /// The object as a reference of the class. Call it only after `fits` returned true.
     static func load<Wanted>(_ value: Any) -> Wanted {
         unsafeBitCast(stored(value), to: Wanted.self)
     }
 
-    /// What `value as AnyObject` is.
+    /// The result of `value as AnyObject`.
     static func object(_ value: Any) -> AnyObject {
         ClassMetadata.isClass(type(of: value)) ? stored(value) : value as AnyObject
     }
 
-    /// A value of a class type is stored in place, as a reference. Of a known type: a generic load asks the type how to copy it.
+    /// An `Any` stores a value of a class type in place, as a reference. The load is of a known type, because a generic load
+    /// would ask the type how to copy it.
     @inline(__always)
     private static func stored(_ value: Any) -> AnyObject {
         withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: AnyObject.self) }
@@ -24,7 +25,7 @@ enum ObjectCast {
 }
 
 extension ClassMetadata {
-    /// Whether a type is a class. False where that cannot be told.
+    /// Whether a type is a class. False when the metadata does not tell.
     static func isClass(_ type: Any.Type) -> Bool {
         #if _runtime(_ObjC)
             return false
@@ -35,7 +36,7 @@ extension ClassMetadata {
         #endif
     }
 
-    /// Whether a type is a class, and another is that class or one that it inherits from. False where that cannot be told.
+    /// Whether a type is a class, and the other is the same class or an ancestor. False when the metadata does not tell.
     static func isKind(_ type: Any.Type, of other: Any.Type) -> Bool {
         guard isClass(type) else { return false }
         let wanted = unsafeBitCast(other, to: UnsafeRawPointer.self)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The answer of ``objc_sync_enter(_:)`` and ``objc_sync_exit(_:)`` where they did what they say.
+/// The answer of ``objc_sync_enter(_:)`` and ``objc_sync_exit(_:)`` when they succeed.
 public let OBJC_SYNC_SUCCESS = 0
 /// The answer of ``objc_sync_exit(_:)`` on a thread that has not entered.
 public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR = -1
@@ -26,7 +26,8 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
     return Int32(left ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
 }
 
-/// Who is in with which object. One condition for all of them: few objects are entered at a time, and shortly.
+/// Which thread has entered which object. All objects share one condition: few objects are entered at a time, and only for a
+/// short time.
 private enum ObjectLocks {
     private struct Owner {
         let thread: ObjectIdentifier
@@ -34,7 +35,7 @@ private enum ObjectLocks {
     }
 
     private static let condition = NSCondition()
-    // Unsafe, and safe: read and written with `condition` locked, which both functions do first.
+    // Unsafe for the compiler, but safe: both functions lock `condition` before they read or write it.
     private nonisolated(unsafe) static var owners: [ObjectIdentifier: Owner] = [:]
 
     static func enter(_ object: ObjectIdentifier) {

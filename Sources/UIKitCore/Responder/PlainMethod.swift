@@ -41,11 +41,11 @@ enum PlainMethod {
         "setNeedsLayout": { $0.setNeedsLayout() },
         "setNeedsUpdateConstraints": { $0.setNeedsUpdateConstraints() },
         "sizeToFit": { $0.sizeToFit() },
-        // The sender stands for its argument, and is something: on a device that means true.
+        // The sender stands for the argument. It is an object, which means true on a device.
         "endEditing:": { $0.endEditing(true) },
     ]
 
-    /// Whether the name is one of theirs.
+    /// Whether the responder has a method of this name.
     static func exists(_ name: String, on responder: UIResponder) -> Bool {
         methods[name] != nil || viewMethods[name] != nil && responder is UIView
             || controllerMethods[name] != nil && responder is UIViewController

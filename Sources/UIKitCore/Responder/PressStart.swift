@@ -28,9 +28,9 @@ struct PressStart {
         }
     }
 
-    /// B25: a key for a view is dropped while that view, or one around it, has its interaction disabled. It is
-    /// removed and not redirected: no responder of the chain gets it, neither as a press nor as a key command. A press that
-    /// has begun still ends (H2), and a key for a controller reaches it.
+    /// B25: a key for a view is dropped while that view, or one around it, has its interaction disabled. The key is not
+    /// redirected: no responder of the chain gets it, neither as a press nor as a key command. A press that has begun still
+    /// ends (H2), and a key for a controller reaches it.
     var takesKeys: Bool {
         guard let view = responder as? UIView else { return true }
         return sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled)

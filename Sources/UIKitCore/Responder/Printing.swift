@@ -4,10 +4,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The names printed so far: a trace asks for one at every step, and making it from the metadata takes microseconds.
+/// The names printed so far. A trace asks for one at every step, and it takes microseconds to make one from the metadata.
 private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 
-/// Whether a module of this name is a part of what apps import as `UIKit`: its classes are printed without their module.
+/// Whether a module of this name is a part of the `UIKit` that apps import. Its classes are printed without their module.
 func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
     case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts", "UIKitDragAndDrop": true

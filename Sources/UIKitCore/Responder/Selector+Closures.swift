@@ -33,11 +33,11 @@ extension Selector {
     }
 }
 
-/// Methods that take a sender and do not read it. On iOS such a method is called whatever the sender is, and here as well.
+/// Methods that take a sender and do not read it. As on iOS, such a method is called with any sender.
 extension Selector {
     /// Makes a selector that performs a closure on targets of one type, whatever the class of the sender.
     ///
-    /// - Precondition: `name` contains one colon, and the closure does not use its sender: what it gets need not be a `Sender`.
+    /// - Precondition: `name` contains one colon, and the closure does not use its sender, which need not be a `Sender`.
     public init<Target: AnyObject, Sender: AnyObject, Result>(
         ignoringSender name: String, on target: Target.Type, _ action: @escaping @MainActor (Target, Sender) -> Result
     ) {
@@ -53,8 +53,8 @@ extension Selector {
         self.init(name, Performer(withSender: { (target: Target, sender: Any?) in action(target, sender as? Sender) }))
     }
 
-    /// Makes a selector that performs a closure on targets of one type, for senders that are not known to be objects: they must be of
-    /// the type.
+    /// Makes a selector that performs a closure on targets of one type, for senders of a type that is not known to be a
+    /// class. A sender has to be of that type.
     ///
     /// - Precondition: `name` contains one colon.
     @_disfavoredOverload

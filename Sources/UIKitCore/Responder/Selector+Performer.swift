@@ -6,7 +6,7 @@ extension Selector {
     /// A class, so that a selector stays as small as its name and a reference.
     @usableFromInline
     final class Performer: Sendable {
-        /// What stopped a method from running, if anything did.
+        /// Whether a method ran, or what stopped it.
         enum Outcome {
             case performed
             case target
@@ -39,7 +39,7 @@ extension Selector {
             argumentCount = 1
             accepts = { $0 is Target }
             perform = { target, sender, _ in
-                // Nearly always; without the optionals of types that only the caller knows, which take long to make.
+                // The usual case. It makes no optionals of types that only the caller knows, which take long to make.
                 if ObjectCast.fits(target, Target.self), let sender, ObjectCast.fits(sender, Sender.self) {
                     _ = action(ObjectCast.load(target), ObjectCast.load(sender))
                     return .performed
@@ -76,8 +76,8 @@ extension Selector.Performer {
             if let sender, ObjectCast.fits(sender, Sender.self) {
                 _ = action(target, ObjectCast.load(sender))
             } else {
-                // The method promises not to look at its sender: all that happens to it is being retained and released, which
-                // every object allows, whatever its class. `target` is an object in the place of one that is missing.
+                // The method promises not to look at its sender. It may only retain and release it, and every object allows
+                // that. `target` is an object in the place of one that is missing.
                 let object: Any = ObjectCast.object(sender ?? target)
                 _ = action(target, ObjectCast.load(object))
             }
@@ -85,9 +85,9 @@ extension Selector.Performer {
     }
 }
 
-/// The argument as the type a parameter declares; nil when it does not fit.
+/// The argument as the type that a parameter declares; nil when it does not fit.
 ///
-/// Nil fits an optional only; a cast alone would also put it, boxed, into a parameter of type `Any` or `AnyObject`.
+/// Nil fits only an optional. A cast alone would also box it into a parameter of type `Any` or `AnyObject`.
 private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> Parameter? {
     guard argument != nil || Parameter.self is any ExpressibleByNilLiteral.Type else { return nil }
     return argument as? Parameter

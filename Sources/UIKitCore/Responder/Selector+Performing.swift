@@ -21,15 +21,15 @@ extension Selector {
 
     /// Whether the selector carries a method and the target is of the type that has it.
     ///
-    /// Says nothing of the sender: a method for a `UIButton` refuses other senders when performed.
+    /// It does not check the sender: a method for a `UIButton` refuses other senders when it is performed.
     public func canPerform(on target: Any) -> Bool {
         performer?.accepts(target) ?? false
     }
 
-    /// Performs the method on the target and says whether it ran; it either runs once or not at all.
+    /// Performs the method on the target, once or not at all. Returns whether it ran.
     ///
-    /// The sender must fit the type the method declares; arguments the method does not take are dropped (E29). A nil sender fits
-    /// an optional parameter only.
+    /// The sender must fit the type that the method declares. Arguments that the method does not take are dropped (E29). A
+    /// nil sender fits an optional parameter only.
     @preconcurrency @MainActor
     public func perform(on target: Any, sender: Any?, event: Any? = nil) -> PerformResult {
         guard let performer else { return .carriesNoMethod(selector: name) }

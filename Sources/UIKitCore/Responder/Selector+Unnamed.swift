@@ -2,9 +2,9 @@
 
 import Synchronization
 
-/// Registrations may be made with a method reference alone. A method reference has no identity in Swift: two references to the
-/// same method cannot be compared. So each selector made from one is equal to itself and its copies only, and what was
-/// registered with it is removed by naming the target, or by keeping the selector.
+/// Registrations may be made with a method reference alone. A method reference has no identity in Swift: two references to
+/// the same method cannot be compared. So each selector made from one is equal to itself and its copies only. To remove a
+/// registration, name the target or keep the selector.
 extension Selector {
     /// Makes a selector for a method without arguments, named for the target's type and a number: `ViewController.action#1`.
     @inlinable

@@ -3,11 +3,11 @@
 import EventTrace
 import Foundation
 
-/// The name of an action, and, where it was made from a method, how to perform that method.
+/// The name of an action. A selector made from a method can also perform that method.
 ///
 /// A name follows Objective-C: `"undo"` takes no argument, `"save:"` the sender, `"drag:forEvent:"` the sender and the event
-/// (E29). Two selectors are equal when their names are, whatever they carry, so that `"save:"` written in a test equals the one
-/// a menu was built with.
+/// (E29). Two selectors are equal when their names are equal, whatever they carry. So `"save:"` in a test equals the selector
+/// that a menu was built with.
 ///
 /// ```swift
 /// extension Selector {
@@ -21,13 +21,13 @@ import Foundation
 /// Selector("save:", on: (any Saving).self) { target, sender in target.save(sender) }
 /// ```
 ///
-/// A selector made from a name alone performs nothing by itself; a responder may still know what to do with it, as every
-/// responder does with the standard edit actions.
+/// A selector made from a name alone performs nothing by itself. A responder may still perform it, as every responder does
+/// with the standard edit actions.
 ///
-/// Where a class has several methods of one base name, `Document.save(_:)` picks one by its labels; the one without arguments
-/// needs its type written out: `Document.save as @MainActor (Document) -> @MainActor () -> Void`.
+/// If a class has several methods of one base name, `Document.save(_:)` picks one by its labels. The method without arguments
+/// needs its type: `Document.save as @MainActor (Document) -> @MainActor () -> Void`.
 public struct Selector: Sendable {
-    /// The name: what identifies the selector, prints and is encoded.
+    /// The name. It identifies the selector, and is printed and encoded.
     public let name: String
 
     /// How to perform the action; nil when the selector is only a name.
@@ -39,8 +39,8 @@ public struct Selector: Sendable {
         performer = nil
     }
 
-    // Inlined into the application's code, where the compiler sees which method it is: called through a value of type
-    // (Target) -> (Sender) -> Result, a method allocates with every call.
+    // Inlined into the application's code, where the compiler sees which method it is. Through a value of type (Target) ->
+    // (Sender) -> Result, every call of a method would allocate.
 
     /// Makes a selector that performs a method without arguments.
     ///

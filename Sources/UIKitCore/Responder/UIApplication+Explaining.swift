@@ -4,14 +4,14 @@ import CoreGraphics
 import EventTrace
 
 extension UIApplication {
-    /// The responder that would perform an action, and the answers of all responders on the way. Nothing is performed.
+    /// The responder that would perform an action, and the answers of all responders on the way. This performs nothing.
     ///
     ///     print(application.forecast(Selector("save:")))
     ///
     /// - Parameters:
     ///   - action: by name, or with its method.
-    ///   - target: as of a control; without one, the search starts at the first responder (E35).
-    ///   - sender: as of the action; the search goes on from it.
+    ///   - target: the target that a control would name; without one, the search starts at the first responder (E35).
+    ///   - sender: the action's sender; the search may go on from it.
     public func forecast(_ action: Selector, to target: Any? = nil, from sender: Any? = nil) -> ActionForecast {
         ActionForecast(ActionRouter.forecast(action, to: target, from: sender, in: self))
     }
@@ -32,7 +32,7 @@ extension UIApplication {
 }
 
 extension ActionRouter {
-    /// The search of `send`, without its end.
+    /// The search of `send`, without the action.
     static func forecast(
         _ action: Selector, to target: Any?, from sender: Any?, in application: UIApplication
     ) -> ActionNote {

@@ -3,8 +3,8 @@
 import EventTrace
 
 extension UIResponder {
-    /// The responder that gets a message which this one does not keep; `nil` ends the message's way: at the chain's end
-    /// (C14, C19), and before a second visit (C13).
+    /// The responder that gets a message which this one does not keep. With `nil` the message ends: at the chain's end (C14,
+    /// C19), and before a second visit (C13).
     func forward(_ message: ChainMessage) -> UIResponder? {
         var next = following
         guard let delivery = UIApplication.current?.delivery else { return next }
@@ -26,7 +26,7 @@ extension UIResponder {
         return chain
     }
 
-    /// The next responder; `nil` also after one that is its own next, which ends the chain (C19).
+    /// The next responder. `nil` if the responder is its own next, which ends the chain (C19).
     var following: UIResponder? {
         let next = next
         return next === self ? nil : next

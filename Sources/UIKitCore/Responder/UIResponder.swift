@@ -16,7 +16,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     var participantNumber: UInt32 = 0
     /// The number of the last message that reached the responder; see `MessageTrail`.
     @exclusivity(unchecked) final var lastMessage: UInt32 = 0
-    /// How many responders were made before and with this one.
+    /// The responder's number in the order in which responders are made.
     private final nonisolated let creationNumber: UInt32
     private static var createdCount: UInt32 = 0
     var responderExtras: ResponderExtras?
@@ -27,8 +27,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         super.init()
     }
 
-    /// The responder's place in the order in which responders are made, and not its address, so that a set of responders has the same
-    /// order in every run with deterministic hashing.
+    /// The responder's creation number, not its address: so a set of responders has the same order in every run with
+    /// deterministic hashing.
     open nonisolated override var hash: Int { Int(creationNumber) }
 
     // MARK: The chain
@@ -55,7 +55,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     @discardableResult
     open dynamic func resignFirstResponder() -> Bool { FirstResponderChange.resign(self) }
 
-    /// The responder that gets a message of touches which this one does not keep.
+    /// The responder that gets a message about touches if this one does not keep it.
     func nextForTouches(_ message: ChainMessage) -> UIResponder? { forward(message) }
 
     // MARK: Touches
@@ -87,8 +87,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Presses
 
-    /// Keys or buttons went down. The inherited method passes them to `next` (C20). A key that types, deletes or moves in the
-    /// text that is edited does so at the end of the chain: an override that keeps a press keeps its key from the text (F40).
+    /// Keys or buttons went down. The inherited method passes them to `next` (C20). A key changes the edited text at the end
+    /// of the chain. So an override that keeps a press keeps the key from the text (F40).
     open dynamic func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let next = forward(.pressesBegan) else { return presses.forEach { $0.passChain() } }
         next.pressesBegan(presses, with: event)
@@ -151,7 +151,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         ActionRouter.target(for: action, from: self, sender: sender)
     }
 
-    /// Asks for a last look at a command before it is shown or performed (F20). The inherited method changes nothing.
+    /// Called before a command is shown or performed: the responder may change it (F20). The inherited method changes nothing.
     open func validate(_ command: UICommand) {}
 
     /// Changes menus while they are built: those of the context system in every responder of the chain (F13, F14), those of the
@@ -164,13 +164,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// The key commands that the responder adds to the chain (F25); `nil` in this class.
     open dynamic var keyCommands: [UIKeyCommand]? { nil }
 
-    /// The system's editing gestures that the responder wants (D36).
+    /// Which of the system's editing gestures the responder wants (D36).
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Pasting
 
-    /// The types that the responder takes when something is pasted; `nil` at first. With one, `paste(_:)` is an action of the
-    /// responder's while ``canPaste(_:)`` says so of the general pasteboard, and calls ``paste(itemProviders:)``.
+    /// The types that the responder takes when something is pasted; `nil` at first. With a configuration, the responder
+    /// performs `paste(_:)` while ``canPaste(_:)`` is true for the general pasteboard; the action calls
+    /// ``paste(itemProviders:)``.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { responderExtras?.pasteConfiguration }
         set { makeResponderExtras().pasteConfiguration = newValue }
@@ -199,13 +200,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Brings the activity up to date; called after its `needsSave` was set (D37). The inherited method changes nothing.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Takes up what an activity says (D37). The inherited method does nothing.
+    /// Continues an activity (D37). The inherited method does nothing.
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
     // MARK: Assistive technology
 
-    /// Does what a tap on the element would do, and says whether it did; false in this class, and a touch where the element's activation point
-    /// is follows.
+    /// Acts as a tap on the element would. True when it did. False in this class; then a touch at the element's activation
+    /// point follows.
     open func accessibilityActivate() -> Bool { false }
 
     /// Adjusts by one step up. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
@@ -214,13 +215,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Adjusts by one step down. The inherited method does nothing; that of sliders, steppers and page controls takes a step.
     open func accessibilityDecrement() {}
 
-    /// Scrolls, and says whether it did; false in this class, and the next responder is asked.
+    /// Scrolls. True when it did. False in this class; then the next responder is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    /// Leaves a presentation or a mode, and says whether it did; false in this class, and the next responder is asked.
+    /// Leaves a presentation or a mode. True when it did. False in this class; then the next responder is asked.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Performs the most important action of the moment, and says whether it did; false in this class, and the next responder is asked.
+    /// Performs the most important action of the moment. True when it did. False in this class; then the next responder is asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     /// Further actions of the element, by name; `nil` at first.
@@ -262,7 +263,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
     // MARK: Archives
 
-    /// The responder came out of an archive made by a tool. There are no archives here, so only application code calls it.
+    /// On iOS, called on a responder from an archive of a tool. There are no archives here, so only application code calls it.
     open func awakeFromNib() {}
 
     /// A property changed that this responder observes by its name (PO1).
@@ -271,10 +272,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// What the responder has under a key: a property of UIKit's, or one that its class stores (PO9).
+    /// The responder's value under a key: of a property of UIKit's, or of one that its class stores (PO9).
     open func value(forKey key: String) -> Any? { KeyedProperties.value(key, of: self) }
 
-    /// What is at the end of a path of keys, `"layer.cornerRadius"` (PO9).
+    /// The value at the end of a path of keys, `"layer.cornerRadius"` (PO9).
     open func value(forKeyPath keyPath: String) -> Any? { KeyedProperties.value(atPath: keyPath, of: self) }
 
     /// Sets a property of UIKit's by its key (PO9).
@@ -288,7 +289,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// There are no archives: nothing is written (NSCoding is left out).
     open func encode(with coder: NSCoder) {}
 
-    /// A tool shows the responder in a design. There is no such tool here, so only application code calls it.
+    /// On iOS, called when a tool shows the responder in a design. There is no such tool here, so only application code calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Undo
@@ -297,7 +298,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open var undoManager: UndoManager? {
         UndoManagerSearch.depth += 1
         defer { UndoManagerSearch.depth -= 1 }
-        // C13: in a circle each would ask the next without end.
+        // C13: in a circle, each responder would ask the next without end.
         if UndoManagerSearch.depth.isMultiple(of: UndoManagerSearch.stepsBetweenLooks), isChainCircular { return nil }
         return following?.undoManager
     }
@@ -308,8 +309,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func cut(_ sender: Any?) { reportUnimplemented("cut:") }
     /// Copies the selection, in classes that override it (F7); here it is reported.
     open func copy(_ sender: Any?) { reportUnimplemented("copy:") }
-    /// Pastes from the pasteboard, if ``pasteConfiguration`` takes the items; without one a class pastes by an
-    /// override (F7).
+    /// Pastes from the pasteboard, if ``pasteConfiguration`` takes the items. A class without a configuration overrides it to
+    /// paste (F7).
     open func paste(_ sender: Any?) {
         if !PasteRouting.paste(into: self) { reportUnimplemented("paste:") }
     }
@@ -347,14 +348,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func find(_ sender: Any?) { reportUnimplemented("find:") }
     /// Begins to find and replace, in classes that override it (F7); here it is reported.
     open func findAndReplace(_ sender: Any?) { reportUnimplemented("findAndReplace:") }
-    /// Goes to the next place that was found, in classes that override it (F7); here it is reported.
+    /// Goes to the next match, in classes that override it (F7); here it is reported.
     open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
-    /// Goes to the place that was found before, in classes that override it (F7); here it is reported.
+    /// Goes to the previous match, in classes that override it (F7); here it is reported.
     open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
     /// Finds the selected text, in classes that override it (F7); here it is reported.
     open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
-    /// Gives the selection other attributes: what the closure makes of its own, in classes that override it (F7); here
-    /// it is reported.
+    /// Gives the selection other attributes, in classes that override it (F7); here it is reported. The closure makes them
+    /// from the present ones.
     open func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
@@ -372,7 +373,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func export(_ sender: Any?) { reportUnimplemented("export:") }
     /// Shows help for writing, in classes that override it (F7); here it is reported.
     open func showWritingTools(_ sender: Any) { reportUnimplemented("showWritingTools:") }
-    /// Makes a document of the pasteboard's content, in classes that override it (F7); here it is reported.
+    /// Makes a document from the pasteboard's content, in classes that override it (F7); here it is reported.
     open func newFromPasteboard(_ sender: Any?) { reportUnimplemented("newFromPasteboard:") }
     /// Sets the selected paragraphs at the left, in classes that override it (F7); here it is reported.
     open func alignLeft(_ sender: Any?) { reportUnimplemented("alignLeft:") }
@@ -415,8 +416,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// next one of the chain. Set its groups; do not override this property.
     open var inputAssistantItem: UITextInputAssistantItem { AssistantItems.item(of: self) }
 
-    /// How the responder's text is typed (D28): the mode that its context was left with, else the one in use. An override
-    /// may return another of the active modes.
+    /// How the responder's text is typed (D28): the last mode of its context, else the mode in use. An override may return
+    /// another of the active modes.
     open var textInputMode: UITextInputMode? { UIApplication.shared.inputModes.inherited(by: self) }
 
     /// A name under which the input mode is remembered for the responder (D28); `nil` in this class.
@@ -444,10 +445,10 @@ public enum UIEditingInteractionConfiguration: Int, Sendable {
     case `default` = 1
 }
 
-/// How far up the chain a search for an undo manager is.
+/// How far up the chain a search for an undo manager has come.
 @MainActor
 private enum UndoManagerSearch {
     static var depth = 0
-    /// Steps until the chain is searched for a circle: few enough for the stack, more than a chain has as a rule.
+    /// Steps until the chain is searched for a circle: few enough for the stack, and more than most chains have.
     static let stepsBetweenLooks = 256
 }

@@ -44,13 +44,13 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func find(_ sender: Any?)
     /// Begins to find and replace.
     func findAndReplace(_ sender: Any?)
-    /// Goes to the next place that was found.
+    /// Goes to the next match.
     func findNext(_ sender: Any?)
-    /// Goes to the place that was found before.
+    /// Goes to the previous match.
     func findPrevious(_ sender: Any?)
     /// Finds the selected text.
     func useSelectionForFind(_ sender: Any?)
-    /// Gives the selection other attributes: what the closure makes of its own.
+    /// Gives the selection other attributes. The closure makes them from the present ones.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
     /// Prints, by the name `print:`.
     func printContent(_ sender: Any?)
@@ -64,7 +64,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func export(_ sender: Any?)
     /// Shows help for writing.
     func showWritingTools(_ sender: Any)
-    /// Makes a document of the pasteboard's content.
+    /// Makes a document from the pasteboard's content.
     func newFromPasteboard(_ sender: Any?)
     /// Sets the selected paragraphs at the left.
     func alignLeft(_ sender: Any?)

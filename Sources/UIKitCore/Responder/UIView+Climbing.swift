@@ -3,7 +3,7 @@
 import EventTrace
 
 extension UIView {
-    /// The next responder of a touch message that may do something with it.
+    /// The next responder that may do something with a touch message.
     ///
     /// Most views pass a message to their superview (C2, C17). So this climbs the tree, without a call or a counted
     /// reference, to the first view that may do something else: its class overrides a method on the message's way, or it

@@ -14,8 +14,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// What is registered during an undo becomes the redo step, and the other way round. Anything else that is registered empties the
-/// redo stack.
+/// Actions registered during an undo become the redo step, and the other way round. Any other registration empties the redo stack.
 ///
 /// Targets are held weakly; the action of a target that is gone does nothing. A group in which nothing was registered leaves no
 /// step behind.
@@ -51,7 +50,7 @@ open class UndoManager: NSObject {
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
         register(target) { target in
-            // Only the registered target is ever passed in.
+            // Only the registered target is passed in.
             if let target = target as? Target { handler(target) }
         }
     }
@@ -83,7 +82,7 @@ open class UndoManager: NSObject {
             .action(Action(target: target, targetIdentifier: ObjectIdentifier(target), perform: perform)))
     }
 
-    /// Stops registration; what is registered meanwhile is lost. Calls nest.
+    /// Stops registration: registrations until the end are lost. Calls nest.
     open func disableUndoRegistration() {
         disableCount += 1
     }
@@ -96,22 +95,22 @@ open class UndoManager: NSObject {
         disableCount -= 1
     }
 
-    /// Whether what is registered is recorded.
+    /// Whether registrations are recorded.
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
     // MARK: - Grouping
 
-    /// Whether what is registered outside of a group opens one, which closes when the current event has been delivered. True at
-    /// first.
+    /// Whether a registration outside of a group opens a group, which closes when the current event has been delivered. True
+    /// at first.
     ///
-    /// The app's own groups are then nested in the event's.
+    /// Then the app's own groups are nested in the event's group.
     open var groupsByEvent = true
 
     /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group, nested in the innermost open one; what is registered before the matching ``endUndoGrouping()`` is undone
-    /// together.
+    /// Opens a group, nested in the innermost open one. Actions registered before the matching ``endUndoGrouping()`` are
+    /// undone together.
     open func beginUndoGrouping() {
         openEventGroupIfNeeded()
         open(Group())
@@ -147,7 +146,8 @@ open class UndoManager: NSObject {
         closeGroupAtEndOfEvent()
     }
 
-    /// Whether no group of the ending event is left open, after closing it if the app has none of its own open in it.
+    /// Closes the group of the ending event, unless the app has a group of its own open in it. True when no group of the
+    /// event is left open.
     func closeEventGroup() -> Bool {
         guard !isUndoing, !isRedoing else { return false }
         guard let group = openGroups.first, group.closesWithEvent else { return true }
@@ -175,11 +175,11 @@ open class UndoManager: NSObject {
         didSet { dropOldSteps() }
     }
 
-    /// What the manager keeps at most, besides ``levelsOfUndo``; no limit where it is `nil`.
+    /// The limits of what the manager keeps, besides ``levelsOfUndo``; `nil` for no limit.
     struct Room {
-        /// Of steps that are undone, and as many that are redone.
+        /// The largest number of steps to undo, and of steps to redo.
         var steps: Int
-        /// Of all steps together. The newest of each kind stays, however large it is.
+        /// The largest size of all steps together. The newest step of each kind stays, however large it is.
         var bytes: Int
     }
 
@@ -195,10 +195,10 @@ open class UndoManager: NSObject {
         while bytes > room.bytes, redoStack.count > 1 { bytes -= redoStack.removeFirst().bytes }
     }
 
-    /// Says how much the action that was registered last keeps, in bytes.
+    /// Notes how much the last registered action keeps, in bytes.
     func countRegistered(_ bytes: Int) { openGroups.last?.bytes += bytes }
 
-    /// Says that the last step came to keep more, in bytes.
+    /// Notes that the last step keeps more than before, in bytes.
     func countLastStep(_ bytes: Int) {
         (recordedStep ?? undoStack.last)?.bytes += bytes
         dropOldSteps()
@@ -210,7 +210,7 @@ open class UndoManager: NSObject {
     /// Whether there is anything to undo. Groups of the app that are open may have to be closed first.
     open var canUndo: Bool { nextUndo != nil }
 
-    /// Whether there is anything to redo. Posts a checkpoint first, because what observers then register empties the redo stack.
+    /// Whether there is anything to redo. Posts a checkpoint first: observers may register something, which empties the redo stack.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return nextRedo != nil
@@ -235,7 +235,7 @@ open class UndoManager: NSObject {
         checkNotPerforming("undo()")
         if groupingLevel == 1 { endUndoGrouping() }
         post(.NSUndoManagerCheckpoint)
-        // An observer of the checkpoint may have registered what it held back.
+        // An observer of the checkpoint may have registered an action that it held back.
         if groupingLevel == 1 { endUndoGrouping() }
         enforce(
             openGroups.isEmpty,
@@ -314,7 +314,7 @@ open class UndoManager: NSObject {
 
     /// Forgets everything, closes all groups and enables registration.
     ///
-    /// Called by an action that is being undone or redone, it leaves open the group that records.
+    /// An action that is being undone or redone may call it: then the recording group stays open.
     open func removeAllActions() {
         undoStack = []
         redoStack = []
@@ -328,7 +328,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Forgets the actions of one target, and the steps that consist of nothing else.
+    /// Forgets the actions of one target, and the steps that have no other actions.
     open func removeAllActions(withTarget target: AnyObject) {
         let identifier = ObjectIdentifier(target)
         for group in undoStack + redoStack + openGroups + suspendedGroups { group.removeActions(of: identifier) }
@@ -350,7 +350,7 @@ open class UndoManager: NSObject {
 
     // MARK: - Steps
 
-    /// The open top-level group, if anything that undo() would take back is in it.
+    /// The open top-level group, if it has something that undo() would take back.
     private var recordedStep: Group? {
         let open = isUndoing || isRedoing ? suspendedGroups : openGroups
         guard let step = open.first, open.contains(where: { !$0.entries.isEmpty }) else { return nil }

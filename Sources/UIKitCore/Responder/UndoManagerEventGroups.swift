@@ -7,7 +7,8 @@ extension UndoManager {
     /// Closes the groups that managers opened by themselves during the event that ends now; the application calls this after each
     /// event it delivers.
     ///
-    /// A group in which the app has left one of its own open, for a drag that spans events perhaps, waits for a later end.
+    /// If the app has left a group of its own open in it, for example for a drag over many events, the event's group waits
+    /// for a later call.
     static func endEventGroups() {
         guard !managersWithEventGroup.isEmpty else { return }
         let managers = managersWithEventGroup

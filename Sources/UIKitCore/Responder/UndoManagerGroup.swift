@@ -6,7 +6,7 @@ extension UndoManager {
         /// The receiver; when it is gone, the action does nothing.
         weak var target: AnyObject?
 
-        /// Finds the actions of a target that is being deinitialized, which a weak reference no longer does.
+        /// Finds the actions of a target that is being deinitialized: its weak reference is `nil` already.
         let targetIdentifier: ObjectIdentifier
 
         let perform: @MainActor (AnyObject) -> Void
@@ -24,7 +24,7 @@ extension UndoManager {
         var entries: [Entry] = []
         var name = ""
         var userInfo: [UserInfoKey: Any] = [:]
-        /// What its actions keep, in bytes, where who registered them said so.
+        /// The bytes that its actions keep, as far as they were reported.
         var bytes = 0
 
         /// Whether the manager opened the group by itself, to last for the current event.
@@ -56,7 +56,7 @@ extension UndoManager {
             }
         }
 
-        /// Marks the action registered last, in whatever nested group it is.
+        /// Marks the action registered last, also in a nested group.
         func setLastActionIsDiscardable(_ isDiscardable: Bool) {
             guard let last = entries.indices.last else { return }
             switch entries[last] {

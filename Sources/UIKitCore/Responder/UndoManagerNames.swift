@@ -22,10 +22,10 @@ extension UndoManager {
     /// The title of the Redo command: `Redo` and the action's name.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// Names the step being recorded; during an undo that is the redo step, with no group open the step undone next.
+    /// Names the step that is being recorded: during an undo the redo step, without an open group the step undone next.
     ///
-    /// The name belongs to the top-level group, also when set inside a nested one. Undoing passes it on to the redo step. Ignored
-    /// while registration is disabled: the step it would rename is not the one the caller speaks of.
+    /// The name belongs to the top-level group, also when set inside a nested one. Undoing passes it on to the redo step. It
+    /// has no effect while registration is disabled: it would rename another step than the caller means.
     public func setActionName(_ actionName: String) {
         guard isUndoRegistrationEnabled else { return }
         currentStep?.name = actionName

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The notifications of an undo manager, which is their object. None has user info but the closing ones, for a discardable group:
-/// see ``NSUndoManagerGroupIsDiscardableKey``.
+/// The notifications of an undo manager. Their object is the manager. Only the closing ones have user info, for a discardable
+/// group: see ``NSUndoManagerGroupIsDiscardableKey``.
 extension NSNotification.Name {
-    /// Asks observers to register what they hold back: posted when a nested group opens, when any group closes, before an undo or
-    /// a redo, and when ``UndoManager/canRedo`` is asked.
+    /// Asks observers to register the actions that they hold back. Posted when a nested group opens, when any group closes,
+    /// before an undo or a redo, and when ``UndoManager/canRedo`` is asked.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
 
     /// A group has opened.

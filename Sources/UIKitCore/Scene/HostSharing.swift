@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What the application gave to hosts' share sheets, until the hosts say what became of it.
+/// The requests to hosts' share sheets, until the hosts answer.
 @MainActor
 package final class HostSharing {
     private struct Waiting {
@@ -22,7 +22,7 @@ package final class HostSharing {
     /// Whether the host of a scene has a share sheet.
     package static func isThere(for scene: UIWindowScene) -> Bool { scene.screenDescription.sharesContent }
 
-    /// Asks the host of a scene to show its share sheet. There is no limit of time: people take theirs.
+    /// Asks the host of a scene to show its share sheet. There is no time limit: people may take long.
     ///
     /// - Parameter told: called once with the answer, unless the request is withdrawn or the scene disconnects before.
     /// - Returns: The request's number; `nil` where the host has no share sheet, or there is nothing to share.
@@ -38,7 +38,7 @@ package final class HostSharing {
         return lastRequest
     }
 
-    /// Nobody waits for the answer any more; the host's share sheet stays until its user is done with it.
+    /// Nobody waits for the answer any more. The host's share sheet stays until its user closes it.
     package func withdraw(_ request: UInt32) { waiting[request] = nil }
 
     func accept(_ answer: ShareAnswer, from scene: UIWindowScene) throws(InputFault) {
@@ -54,7 +54,7 @@ package final class HostSharing {
 }
 
 extension PasteboardContent {
-    /// What other programs get of objects: texts, addresses, images and colors, an item for each; others are left out.
+    /// The items that other programs get for objects: one each for texts, addresses, images and colors. Other objects are left out.
     @MainActor
     package init(of objects: [Any]) { self.init(items: objects.compactMap { PasteboardItem($0)?.content }) }
 }

@@ -6,23 +6,23 @@ import EventTrace
 /// The type of an activity that stands for a web page: a link into the application.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a user is doing, as a value that can be put away and taken up again: a scene's state to restore, or a link that was
-/// opened. Foundation has this class on Apple's platforms only.
+/// A user's activity, which can be stored and continued later: a scene's state to restore, or an opened link. Foundation has
+/// this class on Apple's platforms only.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// A name in reverse-domain form, chosen by the application.
     public let activityType: String
-    /// What people would call the activity; nothing here shows it.
+    /// The activity's name for people. Nothing here shows it.
     public var title: String?
-    /// Whatever is needed to take the activity up again.
+    /// The values that are needed to continue the activity.
     public var userInfo: [AnyHashable: Any]?
     /// The page that shows the same; for `NSUserActivityTypeBrowsingWeb` the link that was opened.
     public var webpageURL: URL?
-    /// What distinguishes an activity from others of its type.
+    /// Distinguishes an activity from others of its type.
     public var targetContentIdentifier: String?
 
-    /// Whether what the activity says is no longer so. Setting it has the responder whose `userActivity` this is asked to update it,
-    /// before the end of the turn, and before a scene's state is asked for.
+    /// Whether the activity is out of date. If it is set, the responder with this `userActivity` is asked to update it,
+    /// before the end of the turn and before a scene's state is saved.
     public var needsSave = false {
         didSet { if needsSave, !oldValue { UIApplication.shared.appearances.addActivityUpdate(self) } }
     }
@@ -37,15 +37,15 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Adds values to ``userInfo``; what is there under the same keys is replaced.
+    /// Adds values to ``userInfo``. They replace values under the same keys.
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 }
 
-/// Whatever takes up an activity.
+/// An object that can continue an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-    /// Takes up what the activity says.
+    /// Continues the activity.
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

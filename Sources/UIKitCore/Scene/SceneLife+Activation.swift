@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-// How far in front of its user a scene is, and the application with it.
+// Changes the activation state of a scene, and with it the application's state.
 extension SceneLife {
     func activate(_ scene: UIWindowScene, _ activation: SceneActivation) {
         switch activation {
@@ -72,7 +72,7 @@ extension SceneLife {
         connected.map(\.scene).filter { $0.activationState == .foregroundActive }
     }
 
-    /// The application is as far in front as its foremost scene; without scenes it is inactive.
+    /// The application has the state of its foremost scene; without scenes it is inactive.
     func updateApplicationState() {
         let states = connected.map(\.scene.activationState)
         let old = state

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-// What outlives a scene: its session, and the state that a later scene of it restores.
+// The session of a scene, which outlives the scene, and the state that a later scene restores.
 extension SceneLife {
     /// The session that a returning screen had, or a new one.
     func makeSession(
@@ -33,7 +33,7 @@ extension SceneLife {
         return !first.configuration.isWithoutScenes
     }
 
-    /// `SceneDelegate` in the module of the application's delegate: what Xcode's templates name in the property list.
+    /// `SceneDelegate` in the module of the application's delegate: Xcode's templates name this class in the property list.
     private var conventionalSceneDelegateClass: AnyClass? {
         guard let delegate = application.delegate else { return nil }
         let qualified = String(reflecting: type(of: delegate))
@@ -53,7 +53,7 @@ extension SceneLife {
         }
     }
 
-    /// A host wants to keep the state where this program's end does not touch it.
+    /// Reports the state to a host that keeps it beyond the end of this program.
     func tellState(of scene: UIWindowScene) {
         saveState(of: scene)
         guard let activity = scene.session.stateRestorationActivity else { return }
@@ -80,10 +80,10 @@ extension SceneLife {
         application.delegate?.application(application, didDiscardSceneSessions: discarded)
     }
 
-    /// Bounds what clients that come and never return leave behind.
+    /// Limits the sessions of clients that never return.
     func discardForgottenSessions() {
         let idle = sessions.filter { $0.scene == nil }
-        // The newest, which is about to get its scene, stands at the end.
+        // The newest session, which is about to get its scene, stands at the end.
         discard(Set(idle.dropLast(1).prefix(max(0, idle.count - 1 - SceneRequests.keptSessions))))
     }
 }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The life of an application's scenes: each is a screen that a host connected, until that is gone (J4).
+/// The life of an application's scenes: each scene is a screen that a host connected, until the screen is gone (J4).
 ///
 ///     connect -> foreground inactive <-> active
 ///                    ^  |
@@ -15,15 +15,15 @@ final class SceneLife {
     var application: UIApplication { owner.application }
     /// Scenes by their host's names for them, in the order in which they connected.
     @exclusivity(unchecked) private(set) var connected: [(identifier: SceneIdentifier, scene: UIWindowScene)] = []
-    /// Those of connected scenes, and those of scenes that may come back.
+    /// The sessions of connected scenes, and of scenes that may come back.
     var sessions: [UISceneSession] = []
-    /// What windows are made for before there is a scene.
+    /// The screen of windows that are made before there is a scene.
     let screenWithoutHost = UIScreen()
     /// Windows made before there was a scene to show them.
     private var waitingWindows: [WeakWindow] = []
-    /// What code of the application asks for of its scenes.
+    /// The application's own requests about its scenes.
     private(set) lazy var requests = SceneSessionRequests(owner)
-    /// The application's place in front of its user: that of its foremost scene.
+    /// The application's state: that of its foremost scene.
     var state = UIApplication.State.inactive
 
     init(_ owner: ApplicationReference) {
@@ -93,7 +93,7 @@ final class SceneLife {
 
     // MARK: Disconnecting
 
-    /// The screen is gone: what its fingers began is cancelled, its delegate is told, its windows leave.
+    /// The screen is gone. Its input is cancelled, its delegate is told, and its windows leave.
     func disconnect(_ scene: UIWindowScene, keepsSession: Bool) {
         application.input.cancelAll(in: scene, because: .disconnected)
         resignActive(scene)
@@ -134,7 +134,7 @@ final class SceneLife {
 
     func layoutWindows() {
         var place = 0
-        // Only input changes the list, and none is handled here.
+        // Only input changes the list, and no input is handled here.
         while place < connected.count {
             let scene = connected[place].scene
             if scene.isWaitingForTurnsEnd { application.clock.during(scene.visitorAtHand) { scene.layoutWindows() } }

@@ -4,7 +4,7 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// What scenes are asked from outside their interface, and what they ask of the outside.
+/// Requests to scenes from outside of their interface, and requests of scenes to the outside.
 @MainActor
 enum SceneRequests {
     /// How many sessions without a screen are kept; the oldest are discarded first.
@@ -51,7 +51,7 @@ extension UIApplication {
         }
     }
 
-    /// An application without scenes takes the activity up itself.
+    /// An application without scenes continues the activity itself.
     func take(up activity: NSUserActivity) {
         _ = delegate?.application(self, continue: activity) { responders in
             for responder in responders ?? [] { responder.restoreUserActivityState(activity) }

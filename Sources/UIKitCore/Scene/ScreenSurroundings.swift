@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// What the controller that fills a screen wants around it, as far as a host has such things.
+/// The wishes of the controller that fills a screen for what is around it: status bar, home indicator, orientation. A host
+/// fulfils them as far as it has these.
 public struct ScreenSurroundings: Hashable, Sendable {
     /// Whether the host's status bar is to be hidden.
     public var isStatusBarHidden = false
@@ -17,7 +18,7 @@ public struct ScreenSurroundings: Hashable, Sendable {
 }
 
 extension UIWindowScene {
-    /// What is wanted around the scene's screen, asked of its controllers at each call.
+    /// The wishes for what is around the scene's screen. Each call asks the controllers.
     public var surroundings: ScreenSurroundings {
         guard let top = fillingController else { return ScreenSurroundings() }
         return ScreenSurroundings(
@@ -31,7 +32,7 @@ extension UIWindowScene {
 
     func surroundingsChanged() { application.hostCan.frame?.surroundingsChanged(of: identifier) }
 
-    /// The root of the frontmost ordinary window, or what it presents over the whole screen.
+    /// The root controller of the frontmost ordinary window, or the controller that it presents over the whole screen.
     private var fillingController: UIViewController? {
         let window = visibleWindows.last { $0.windowLevel == .normal && $0.rootViewController != nil }
         var controller = window?.rootViewController
@@ -46,7 +47,8 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// The last of those that name a child in their place; one that names itself or one before is the last.
+    /// Follows the controllers that name a child in their place, and returns the last one. A controller that names itself or
+    /// an earlier one ends the search.
     fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
         var asked: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
         var controller = self

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// A thing to do that the application offers outside of its interface; a host shows it where it shows such things.
+/// An action that the application offers outside of its interface, if the host shows such actions.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    /// A name for the application to know the item by.
+    /// The application's name for the item.
     open private(set) var type: String
-    /// What the item says.
+    /// The item's title.
     open private(set) var localizedTitle: String
     /// A line below the title; `nil` for none.
     open private(set) var localizedSubtitle: String?

@@ -17,7 +17,7 @@ open class UIOpenURLContext: NSObject {
         self.options = options
     }
 
-    /// The URL's, so that a set of them has the same order in every run with deterministic hashing.
+    /// The URL's hash, so that a set of contexts has the same order in every run with deterministic hashing.
     open nonisolated override var hash: Int { address.hashValue }
 }
 
@@ -33,10 +33,11 @@ extension UIScene {
         }
     }
 
-    /// How a URL is to be handed to others.
+    /// How a scene opens a URL outside of the application.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Only hand on a link that an application installed for it takes. No host knows, so `open` then answers false.
+        /// Whether to open a link only in an application that is installed for it. No host knows such applications, so with
+        /// true `open` answers false.
         open var universalLinksOnly = false
     }
 }

@@ -13,13 +13,13 @@ extension UIScene {
     }
 }
 
-/// How a scene is to be taken away.
+/// How a scene is to be removed.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
     public override init() {}
 }
 
-/// What code of the application asked for of its scenes, until it is done.
+/// The application's requests about its scenes, until they are done.
 @MainActor
 final class SceneSessionRequests {
     /// Activities that wait for a new screen, with their visitors.
@@ -38,7 +38,7 @@ final class SceneSessionRequests {
         if let scene = session?.scene as? UIWindowScene {
             bringForward(scene, activity)
         } else if session != nil {
-            // A screen that is gone comes back when its user opens it again.
+            // A screen that is gone comes back only when its user opens it again.
             fail(.requestDenied, errorHandler)
         } else if !application.supportsMultipleScenes {
             fail(.multipleScenesNotSupported, errorHandler)
@@ -62,7 +62,7 @@ final class SceneSessionRequests {
         }
     }
 
-    /// A new screen gets the activity that waits longest for one of its visitor's.
+    /// A new screen gets its visitor's oldest waiting activity.
     func give(to options: UIScene.ConnectionOptions, for request: SceneRequest, known: [UISceneSession]) {
         guard !waiting.isEmpty, !known.contains(where: { $0.persistentIdentifier == request.session }) else { return }
         guard let place = waiting.firstIndex(where: { $0.visitor == request.visitor }) else { return }

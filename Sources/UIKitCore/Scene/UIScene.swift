@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     /// Posted with the scene when its delegate was told that it is active.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted with the scene when its delegate was told that it will not be active any longer; it still is.
+    /// Posted with the scene when its delegate was told that it will stop being active. The scene is still active.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Posted with the scene when its delegate was told that it comes to the foreground.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
@@ -22,9 +22,9 @@ open class UIScene: UIResponder {
     open private(set) var session: UISceneSession
     /// Held by the scene.
     open var delegate: (any UISceneDelegate)?
-    /// How far in front of its user the scene is.
+    /// Whether the scene is active, inactive or in the background.
     open internal(set) var activationState: ActivationState = .unattached
-    /// What a host shows as the scene's name.
+    /// The scene's name, as a host shows it.
     open var title: String! = ""
     /// A line beside the title. Kept: nothing here reads it.
     open var subtitle: String = ""
@@ -42,7 +42,7 @@ open class UIScene: UIResponder {
     /// The application (C10).
     open override var next: UIResponder? { UIApplication.current }
 
-    /// How far in front of its user a scene is.
+    /// Whether a scene is active, inactive or in the background.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -50,14 +50,14 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// Why the scene connects, besides a screen being there.
+    /// The reasons for a scene to connect, besides a new screen.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// URLs of the application's own schemes to open.
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        /// Activities to take up: a link that was opened.
+        /// Activities to continue, such as an opened link.
         open internal(set) var userActivities: Set<NSUserActivity> = []
-        /// The item that was chosen outside of the interface.
+        /// The shortcut item that was chosen outside of the interface.
         open internal(set) var shortcutItem: UIApplicationShortcutItem?
         /// The host that asks; `nil` when nothing is asked.
         open internal(set) var sourceApplication: String?
@@ -65,7 +65,7 @@ open class UIScene: UIResponder {
 
     // MARK: URLs
 
-    /// Shows a URL outside of the application, where the host can; the handler hears whether it could.
+    /// Shows a URL outside of the application, if the host can. The handler hears whether it could.
     open func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
     ) {
@@ -81,10 +81,10 @@ open class UIScene: UIResponder {
 
     private(set) var isRestoringState = false
 
-    /// Says that restoring the state goes on after `scene(_:restoreInteractionStateWith:)` returned. Until
-    /// `completeStateRestoration`, a scene that is cut off keeps the state it had: a half-restored one is not saved.
+    /// Call this when the restoration goes on after `scene(_:restoreInteractionStateWith:)` returned. Until
+    /// `completeStateRestoration`, a scene that is cut off keeps its former state: a half-restored state is not saved.
     open func extendStateRestoration() { isRestoringState = true }
 
-    /// Restoring that was extended is over: the scene's state is saved again.
+    /// Ends an extended restoration: the scene's state is saved again.
     open func completeStateRestoration() { isRestoringState = false }
 }

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// Hears of a scene's life. Every method is optional: the inherited ones do nothing.
+/// Hears of a scene's life. Every method is optional: the default ones do nothing.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// A screen connected, and the scene is made for it: the time to make a window.
+    /// A screen connected, and this scene was made for it. Make a window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The scene's screen is gone.
@@ -20,13 +20,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// URLs of the application's own schemes are to be opened.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// What the scene is doing, to be restored when its screen comes back; asked when the scene goes to the background.
+    /// The scene's state, to be restored when its screen comes back. The scene is asked when it goes to the background.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// The scene is connected again and can take up what it was doing.
+    /// The scene is connected again, and can restore its state.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-    /// An activity is about to be taken up in the running scene.
+    /// An activity is about to continue in the running scene.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// An activity is to be taken up: a link was opened.
+    /// An activity is to be continued, such as an opened link.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
@@ -53,7 +53,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-    /// Does nothing: the activity is not taken up.
+    /// Does nothing: the activity is not continued.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
@@ -67,18 +67,19 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// An item was chosen outside of the interface; the handler hears whether it was done.
+    /// A shortcut item was chosen outside of the interface. Tell the handler whether its action was done.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
-    /// The same for applications that prefer to answer later; used by the inherited form of the other.
+    /// The same as an `async` method. The default form with a handler calls it.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
-    /// The window as an optional requirement has it on iOS, an optional twice; the rewriter of sources for iOS names it so.
+    /// The window as a double optional, the type that an optional requirement has on iOS. The rewriter of sources for iOS
+    /// uses this name.
     public var windowIfImplemented: UIWindow?? {
         get { .some(window) }
         set { window = newValue ?? nil }
@@ -94,7 +95,7 @@ extension UIWindowSceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
-    /// Asks the form that answers later, and hands its answer on.
+    /// Calls the `async` form, and passes its answer to the handler.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

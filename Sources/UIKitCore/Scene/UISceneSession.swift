@@ -12,18 +12,18 @@ open class UISceneSession: NSObject {
     }
     /// Never dangles: the scene clears it in its `isolated deinit`.
     private unowned(unsafe) var sceneStorage: UIScene?
-    /// What the scene is for.
+    /// The scene's purpose.
     open private(set) var role: Role
-    /// Which classes the scene is made of.
+    /// The classes of the scene.
     open internal(set) var configuration: UISceneConfiguration
     /// Unique for the session's life.
     open var persistentIdentifier: String { identifier }
     private nonisolated let identifier: String
-    /// What the scene was doing when it was last put away, to be restored when its screen comes back.
+    /// The scene's last saved state, to be restored when its screen comes back.
     open var stateRestorationActivity: NSUserActivity?
     /// Whether a state that cannot leave the program is still to be reported: once is enough.
     var reportsState = true
-    /// Whatever the application wants to keep with the session.
+    /// Values that the application keeps with the session.
     open var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
@@ -32,10 +32,10 @@ open class UISceneSession: NSObject {
         identifier = persistentIdentifier
     }
 
-    /// The identifier's, so that a set of sessions has the same order in every run with deterministic hashing.
+    /// The identifier's hash, so that a set of sessions has the same order in every run with deterministic hashing.
     open nonisolated override var hash: Int { identifier.hashValue }
 
-    /// What a scene is for.
+    /// A scene's purpose.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name of the role.
         public var rawValue: String
@@ -50,22 +50,22 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// Which classes a scene is made of.
+/// The classes of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// What traces call a scene that has no title; `nil` for nothing.
+    /// The name of a scene without a title in traces; `nil` for none.
     open private(set) var name: String?
-    /// What scenes of the configuration are for.
+    /// The purpose of the configuration's scenes.
     open private(set) var role: UISceneSession.Role
     /// The scene's class; `UIWindowScene` when `nil`.
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate, which must inherit from NSObject.
     ///
-    /// When `nil`, the class `SceneDelegate` of the application delegate's module is used where there is one: what Xcode's
-    /// templates name in the property list, which is not read here.
+    /// When `nil`, the class `SceneDelegate` of the application delegate's module is used, if there is one. Xcode's templates
+    /// name this class in the property list, which is not read here.
     open var delegateClass: AnyClass?
 
-    /// A configuration of a name, or of none, whose classes are the usual ones.
+    /// A configuration with a name, or without one, and with the usual classes.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The sizes that a scene accepts (points). A screen that is smaller shows the scene's top left part; on one that is larger the
-/// scene fills the top left.
+/// The sizes that a scene accepts (points). A smaller screen shows the scene's top left part. On a larger screen the scene
+/// fills the top left part.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
     private let reference: SceneReference
@@ -13,17 +13,17 @@ open class UISceneSizeRestrictions: NSObject {
         reference = scene.reference
     }
 
-    /// The scene is never smaller; (0, 0), as at first, limits nothing.
+    /// The scene is never smaller. (0, 0), the value at first, is no limit.
     open var minimumSize = CGSize.zero {
         didSet { if minimumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 
-    /// Where it contradicts the minimum, the minimum holds.
+    /// The scene is never larger, except where the minimum is larger.
     open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
         didSet { if maximumSize != oldValue { scene?.sizeRestrictionsChanged() } }
     }
 
-    /// A screen as the scene takes it on. Its covered edges stay covered only where the scene reaches them.
+    /// The screen that the scene uses. An edge stays covered only if the scene reaches it.
     func applied(to screen: ScreenDescription) -> ScreenDescription {
         var result = screen
         result.size.width = max(minimumSize.width, min(maximumSize.width, screen.size.width))

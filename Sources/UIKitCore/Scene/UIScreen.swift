@@ -5,16 +5,17 @@ import CoreGraphics
 /// The screen that a host connected for a scene.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// The screen of the scene connected first; before any, the one an application without a host has.
+    /// The screen of the scene that connected first. Before any scene, the screen of an application without a host.
     open class var main: UIScreen { UIApplication.shared.mainScreen }
 
-    /// The screens of all scenes, in the order in which they were connected; without any, the one an application without a host has.
+    /// The screens of all scenes, in the order in which they were connected. Without any, the screen of an application
+    /// without a host.
     open class var screens: [UIScreen] {
         let scenes = UIApplication.shared.scenes
         return scenes.isEmpty ? [main] : scenes.map(\.scene.screen)
     }
 
-    /// Posted with the screen when a scene's screen was connected or went.
+    /// Posted with the screen when a scene's screen was connected.
     public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     /// Posted with the screen when its scene's delegate was told that the screen is gone.
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
@@ -32,10 +33,10 @@ open class UIScreen: NSObject {
     /// Pixels per point, as ``scale``.
     open var nativeScale: CGFloat { scale }
 
-    /// The screen's coordinates as they were when it was put up: the same, since hosts turn nothing.
+    /// The screen's coordinates as its maker fixed them: the same as `coordinateSpace`, because hosts do not turn screens.
     open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
-    /// How often a second what moves by itself is brought forward.
+    /// How many steps a second animations and other motions have.
     open var maximumFramesPerSecond: Int { 60 }
 
     /// In points: all of the screen.
@@ -55,7 +56,7 @@ open class UIScreen: NSObject {
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
 
-    /// Whether the screen's pictures are recorded or shown elsewhere: nobody says so.
+    /// Whether the screen is recorded or shown elsewhere: always false, because no host reports it.
     open var isCaptured: Bool { false }
 
     /// A link that performs a method with every picture of the screen, once it is added to a run loop.
@@ -63,7 +64,7 @@ open class UIScreen: NSObject {
         CADisplayLink(target: target, selector: sel)
     }
 
-    /// A view that looks as the windows of the screen's scene do now, one over the other; it takes no touches.
+    /// A view that looks as the windows of the screen's scene look now. It takes no touches.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let box = UIView(frame: bounds)
         box.isUserInteractionEnabled = false

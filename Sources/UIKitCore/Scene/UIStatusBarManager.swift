@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The bar that covers the top of a scene's screen: what a phone shows there while a page fills its screen.
+/// The bar that covers the top of a scene's screen, as a phone shows it while a page fills its screen.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private let reference: SceneReference
@@ -12,7 +12,7 @@ open class UIStatusBarManager: NSObject {
         reference = scene.reference
     }
 
-    /// In the scene's coordinates (points); empty where nothing covers the top.
+    /// In the scene's coordinates (points); empty when nothing covers the top.
     open var statusBarFrame: CGRect {
         scene.map { Self.frame(on: $0.screenDescription) } ?? .zero
     }
@@ -22,12 +22,12 @@ open class UIStatusBarManager: NSObject {
         return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
     }
 
-    /// Where nothing covers the top, or the controller that fills the screen wants it so.
+    /// True when nothing covers the top, or when the controller that fills the screen hides the bar.
     open var isStatusBarHidden: Bool {
         statusBarFrame.isEmpty || scene?.surroundings.isStatusBarHidden == true
     }
 
-    /// As the controller that fills the screen wants it; else readable over the scene's appearance.
+    /// The style that the controller of the screen asks for; otherwise one that is readable over the scene's appearance.
     open var statusBarStyle: UIStatusBarStyle {
         if let style = scene?.surroundings.statusBarStyle, style != .default { return style }
         return scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent

@@ -2,12 +2,11 @@
 
 import CoreGraphics
 
-/// Traits that take the place of those that would be in force. A trait that was not set here, or was set to
-/// unspecified, overrides nothing.
+/// Traits that override the traits in force. A trait that was not set here, or was set to unspecified, overrides nothing.
 public struct UITraitOverrides: UIMutableTraits {
     var values = UITraitCollection.Values()
 
-    /// The value that takes the place of a trait's; reading one that was not set gives the trait's default.
+    /// The value that overrides a trait's value. For a trait that was not set, reading returns the trait's default.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set { values[trait] = newValue }
@@ -67,7 +66,7 @@ public struct UITraitOverrides: UIMutableTraits {
         set { values.accessibilityContrast = newValue }
     }
 
-    /// The collection with the overrides in their places.
+    /// The collection with the overrides applied.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         let result = UITraitCollection.Values(traits).overlaid(by: values)
         return traits.modifyingTraits { $0 = result }

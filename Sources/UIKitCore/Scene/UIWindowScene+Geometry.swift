@@ -17,7 +17,7 @@ extension UIWindowScene {
         }
     }
 
-    /// How an application would like a scene to lie; use `iOS`.
+    /// The geometry that an application requests for a scene; use the subclass `iOS`.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
         fileprivate override init() {
@@ -31,7 +31,7 @@ extension UIWindowScene {
             /// `nil` for any.
             open var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// A wish for one of the orientations; `nil` for any. A scene that lies otherwise does not turn: the
+            /// A request for one of the orientations; `nil` for any. A scene in another orientation does not turn: the
             /// request fails.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations
@@ -45,9 +45,9 @@ extension UIWindowScene {
     }
 }
 
-/// Why a scene's request was not met.
+/// Why a scene's request failed.
 public struct UISceneError: Error, Hashable {
-    /// What was asked for and not done.
+    /// The request that failed.
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0
         case requestDenied = 1
@@ -57,7 +57,7 @@ public struct UISceneError: Error, Hashable {
     /// The domain of UIKit's errors of scenes.
     public static let errorDomain = "UISceneErrorDomain"
 
-    /// What was asked for and not done.
+    /// The request that failed.
     public var code: Code
 }
 
@@ -95,6 +95,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
         rawValue = 1 << UInt(orientation.rawValue)
     }
 
-    /// Whether an orientation is in the set; the unknown one never is in those above.
+    /// Whether an orientation is in the set. The sets above never have the unknown one.
     public func contains(_ orientation: UIInterfaceOrientation) -> Bool { contains(Self(orientation)) }
 }

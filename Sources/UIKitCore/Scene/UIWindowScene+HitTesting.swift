@@ -5,7 +5,7 @@ import EventTrace
 
 // Which view gets a point of the screen.
 extension UIWindowScene {
-    /// B33: the topmost visible window whose hit test is not `nil`, and what it answered. The point is on the screen.
+    /// B33: the topmost visible window whose hit test is not `nil`, and what it answered. The point is in the screen's coordinates.
     func hitTest(
         _ point: CGPoint, for touch: TouchIdentifier?, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView)? {
@@ -41,7 +41,7 @@ extension UIWindowScene {
         let outer = application.hitTestRecorder
         application.hitTestRecorder = recorder
         for window in windows where result == nil {
-            // It is asked as a subview is, with a point of what is around it.
+            // The window is asked as a subview is, with a point in the coordinates around it.
             if let view = recorder.ask(window, at: point, with: event) { result = (window, view) }
         }
         application.hitTestRecorder = outer
@@ -51,8 +51,8 @@ extension UIWindowScene {
         return (result, walk)
     }
 
-    /// Who would get a touch at a point of the screen, and what every view that is asked says (B33): for tools. Nothing is
-    /// recorded, no touch begins, and nothing is laid out; overrides of `hitTest(_:with:)` are called.
+    /// For tools: the view that would get a touch at a point of the screen, and the answer of every view on the way (B33).
+    /// Nothing is recorded, no touch begins, and nothing is laid out; overrides of `hitTest(_:with:)` are called.
     public func hitTestWalk(at point: CGPoint) -> HitTestWalk {
         let candidates = visibleWindows.reversed()
         guard activationState == .foregroundActive || activationState == .foregroundInactive else {

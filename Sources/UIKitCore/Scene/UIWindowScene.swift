@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     }
     /// The windows' nodes, where their flags can be read without counting a reference.
     @exclusivity(unchecked) private var memberNodes: [NodePointer] = []
-    /// Never dangles: a window that goes is taken out by `windowDied`.
+    /// Never dangles: `windowDied` removes a window that goes.
     @exclusivity(unchecked) private unowned(unsafe) var keyWindowStorage: UIWindow?
     /// What the host has to paint; `nil` while none shows the scene.
     private(set) var display: SceneDisplay?
@@ -40,7 +40,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The visitor, for the events of the scene. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private(set) var visitorAtHand = VisitorAtHand.nobody
     var hasEnteredForeground = false
-    /// What is shown for the first responder.
+    /// Shows the keyboard or input views of the first responder.
     var keyboard: SceneKeyboard {
         if let keyboardStorage { return keyboardStorage }
         let made = SceneKeyboard(self)
@@ -51,16 +51,16 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     @exclusivity(unchecked) private var keyboardStorage: SceneKeyboard?
     /// Whether the keyboard has to be looked after at the end of each turn. Unchecked, as above.
     @exclusivity(unchecked) var keepsEmptyKeyboard = false
-    /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` while there is none.
+    /// The frame of the host's own soft keyboard, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
     }
-    /// Called when the host's keyboard is another one, or comes, goes or moves.
+    /// Called when the host's keyboard comes, goes, moves, or is replaced by another.
     var hostKeyboardDidChange: (@MainActor () -> Void)?
 
     /// Where assistive technology is.
     weak var accessibilityElement: UIResponder?
-    /// What assistive technology is to be told of after the next picture.
+    /// The notices that assistive technology gets after the next picture.
     var notices: [AccessibilityNotice] = []
     /// Whether assistive technology did something in the scene.
     var isAccessibilityUsed = false
@@ -130,7 +130,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         windowOrderChanged()
     }
 
-    /// The window is being deallocated: nobody can be told of it any longer.
+    /// The window is being deallocated: no code can hear of it any longer.
     func windowDied(_ window: UIWindow) {
         let wasKey = keyWindowStorage === window
         if wasKey { keyWindowStorage = nil }
@@ -138,13 +138,13 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         if wasKey { replaceKeyWindow() }
     }
 
-    /// D50: the key window goes, and is shown no longer. The topmost of those that are and that can become key takes its place.
+    /// D50: the key window goes, and is no longer shown. The topmost shown window that can become key replaces it.
     func replaceKeyWindow() {
         let old = keyWindowStorage
         setKeyWindow(visibleWindows.last { $0 !== old && $0.canBecomeKey })
     }
 
-    /// D51: a window that is touched becomes key. False when the touch has lost its place by what the windows were told.
+    /// D51: a window that is touched becomes key. False when the touch lost its view by calls to the windows.
     func makeKey(_ window: UIWindow, touchedIn view: UIView) -> Bool {
         guard keyWindowStorage !== window, window.canBecomeKey else { return true }
         let place = view.windowStorage
@@ -181,7 +181,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
         }
-        // What was just called may have made a window key itself; the newest request wins.
+        // The called code may have made a window key. The newest request wins.
         guard keyWindowStorage == nil else { return }
         keyWindowStorage = window
         if let tracer = application.tracer {
@@ -216,7 +216,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
 
     var traitRegistrations: [TraitRegistration] = []
 
-    /// Traits of the scene that take the place of the screen's; windows and views hear of the change.
+    /// Traits of the scene that override the screen's. Windows and views hear of the change.
     open var traitOverrides = UITraitOverrides() {
         didSet {
             guard traitOverrides.values != oldValue.values else { return }
@@ -366,8 +366,8 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
     }
 
-    /// Asks for another geometry. The host's screen decides it alone: what is not so already is denied, and the handler gets
-    /// a `UISceneError` before the end of the call.
+    /// Asks for another geometry. Only the host's screen decides the geometry. A request for another geometry is denied, and
+    /// the handler gets a `UISceneError` before the call returns.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// One visitor of the application: what the visitor's scenes share, and no other scene has.
+/// One visitor of the application: the state that the visitor's scenes share, and no other scene has.
 @MainActor
 final class Visitor {
-    /// `nil` for those whose host tells nobody apart.
+    /// `nil` for visitors whose host does not tell them apart.
     let identifier: VisitorIdentifier?
     /// Of the visitor's screens.
     let textMetrics = TextMetrics()
@@ -37,9 +37,9 @@ final class VisitorTable {
     private unowned let application: UIApplication
     private var visitors: [VisitorIdentifier: Visitor] = [:]
     private var seen = Seen.nobody
-    /// Everybody whose host tells nobody apart.
+    /// All visitors whose hosts do not tell them apart.
     private lazy var anybody = Visitor(nil, of: application)
-    /// Stands for those whose event it is that no code can say.
+    /// Stands for the visitor of an event when that is not known.
     private lazy var nobody = Visitor(nil, isSomebody: false, of: application)
 
     init(_ application: UIApplication) {
@@ -60,7 +60,7 @@ final class VisitorTable {
         return visitor
     }
 
-    /// A scene of the visitor has gone; with the last one goes what the visitor had.
+    /// A scene of the visitor has gone. With the last scene, the visitor's state is freed.
     func leave(_ visitor: Visitor) {
         guard let identifier = visitor.identifier else { return }
         visitor.sceneCount -= 1
@@ -70,11 +70,11 @@ final class VisitorTable {
     /// Whether more than one has come.
     var areSeveral: Bool { if case .several = seen { true } else { false } }
 
-    /// The only one who ever came, as far as the host tells visitors apart.
+    /// The only visitor who ever came, if the host tells visitors apart.
     var only: VisitorIdentifier? { if case .one(let identifier) = seen { identifier } else { nil } }
 
-    /// The visitor whose event is being handled. Outside of all events it is the only one who ever came, else nobody: code that
-    /// runs for one of several visitors must not meet what another one copied.
+    /// The visitor whose event is being handled. Outside of all events it is the only visitor who ever came, else `nobody`:
+    /// code that runs for one of several visitors must not see what another visitor copied.
     var current: Visitor {
         let atHand = application.clock.visitorAtHand
         guard atHand == .nobody else { return visitor(atHand.identifier) }
@@ -97,10 +97,10 @@ struct VisitorAtHand: Equatable {
 
     /// Code runs outside of all events, or in one that has touches of several visitors.
     static let nobody = VisitorAtHand(number: -2)
-    /// Everybody whose host tells nobody apart.
+    /// All visitors whose hosts do not tell them apart.
     private static let anybody = VisitorAtHand(number: -1)
 
-    /// A visitor, or everybody whose host tells nobody apart.
+    /// A visitor; for `nil`, all visitors whose hosts do not tell them apart.
     static func visitor(_ identifier: VisitorIdentifier?) -> VisitorAtHand {
         identifier.map { VisitorAtHand(number: Int64($0.number)) } ?? anybody
     }
@@ -127,11 +127,11 @@ extension UIWindowScene {
 }
 
 extension UIView {
-    /// The measures of the screens that paint the view; for a view on no screen, those of the visitor for whom it is made.
+    /// The measures of the screens that paint the view; for a view on no screen, those of the visitor whose event is being handled.
     var textMetrics: TextMetrics { (window?.windowScene?.visitor ?? UIApplication.shared.visitors.current).textMetrics }
 }
 
 extension UIResponder {
-    /// The general pasteboard of those who use the responder, whatever event is being handled.
+    /// The general pasteboard of the visitor who uses the responder, also during an event of another visitor.
     var generalPasteboard: UIPasteboard { responderWindow?.windowScene?.visitor.generalPasteboard ?? .general }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The way of content along one axis from the finger's lifting until it rests.
+/// The motion of content along one axis, from the lift of the finger until it rests.
 ///
 ///     inside   deceleration to its rest
 ///     inside   deceleration to the edge -> bounce, or rest at the edge without bouncing
@@ -10,7 +10,7 @@ import CoreGraphics
 struct AxisMotion: Equatable {
     private enum Phase: Equatable {
         case deceleration(ScrollDeceleration)
-        /// Around an edge, from a time on.
+        /// Around an edge, starting at a time.
         case bounce(BounceBack, edge: CGFloat)
         case rest(CGFloat)
     }
@@ -101,7 +101,7 @@ struct AxisMotion: Equatable {
         case .rest(let offset): return offset
         case .bounce(let bounce, let edge):
             let distance = bounce.distance(at: time)
-            // A hard throw back would carry it through the edge; it stays at the edge.
+            // A hard throw back would carry the content through the edge. It stays at the edge.
             return distance * bounce.distance < 0 ? edge : edge + distance
         }
     }

@@ -56,7 +56,7 @@ struct BounceBack: Equatable {
         return (distance - fast, fast)
     }
 
-    /// Whether nothing is seen of it any more.
+    /// Whether the bounce is no longer visible.
     func isOver(at time: TimeInterval) -> Bool {
         abs(distance(at: time)) < constants.rest && abs(velocity(at: time)) < constants.rest * constants.frequency
     }

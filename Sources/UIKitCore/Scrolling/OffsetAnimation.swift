@@ -15,7 +15,7 @@ struct OffsetAnimation: Equatable {
         return start + (end - start) * share(at: time)
     }
 
-    /// The animation to the same end that has a value at a time.
+    /// The animation to the same end that passes a value at a time.
     func continued(from value: CGFloat, at time: TimeInterval) -> OffsetAnimation {
         let share = time >= duration ? 1 : time <= 0 ? 0 : share(at: time)
         guard share < 1 else { return self }

@@ -6,9 +6,9 @@ import CoreGraphics
 ///
 ///     shown = c · pull · dimension / (c · |pull| + dimension)
 struct RubberBand: Equatable {
-    /// The part of a small pull that shows.
+    /// The visible part of a small pull.
     let stiffness: CGFloat
-    /// The scroll view's extent along the axis, in points; what shows never reaches it.
+    /// The scroll view's extent along the axis, in points; the visible pull never reaches it.
     let dimension: CGFloat
 
     /// The visible part of a pull, in points, with the sign of the pull.
@@ -17,7 +17,7 @@ struct RubberBand: Equatable {
         return stiffness * pull * dimension / (stiffness * abs(pull) + dimension)
     }
 
-    /// The pull that shows so much.
+    /// The pull with this visible part.
     func pull(showing shown: CGFloat) -> CGFloat {
         // Beyond the dimension no pull could show it.
         let limited = min(abs(shown), dimension * 0.999)

@@ -4,18 +4,18 @@ import CoreGraphics
 
 /// The way of content along one axis after the finger lifted (G102).
 ///
-/// A thousand times a second the velocity is multiplied with the rate, and the content moves a thousandth of it. Written as a
-/// function of time that is
+/// A thousand times a second, the velocity is multiplied by the rate, and the content moves by a thousandth of it. As a
+/// function of time, this is
 ///
 ///     v(t) = v0 · rate^(1000 t)        x(t) = x0 + (v0 - v(t)) · c        c = rate / (1000 · (1 - rate))
 ///
-/// and it ends where |v| is the rest velocity: with the normal rate at x0 + (v0 ∓ 10) · 0.499.
+/// It ends when |v| is the rest velocity: with the normal rate at x0 + (v0 ∓ 10) · 0.499.
 struct ScrollDeceleration: Equatable {
     /// Points.
     let origin: CGFloat
     /// Points a second.
     let velocity: CGFloat
-    /// What is left of the velocity after a millisecond; between 0 and 1.
+    /// The part of the velocity that is left after a millisecond; between 0 and 1.
     let rate: CGFloat
     /// Points a second; positive.
     let restVelocity: CGFloat
@@ -62,7 +62,7 @@ struct ScrollDeceleration: Equatable {
         time >= duration ? restOffset : origin + (velocity - velocity(at: time)) * reach
     }
 
-    /// Seconds until it comes by a place; `nil` when it rests before.
+    /// Seconds until it passes a place; `nil` when it rests before.
     func time(to offset: CGFloat) -> TimeInterval? {
         let way = offset - origin
         guard way != 0 else { return 0 }

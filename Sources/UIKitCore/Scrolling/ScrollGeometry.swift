@@ -10,16 +10,16 @@ struct ScrollGeometry: Equatable {
     var contentSize: CGSize
     /// Around the content, the safe area included.
     var inset: UIEdgeInsets
-    /// Where content that is smaller than the room for it lies in that room: 0 at the beginning of an axis, 1 at its end.
+    /// The place of content that is smaller than its room: 0 at the beginning of an axis, 1 at its end.
     var alignment: CGPoint
 
-    /// Points by which content may be larger than its room through a scale's rounding alone.
+    /// Points by which a scale's rounding alone may make content larger than its room.
     private static let rounding: CGFloat = 1e-6
 
-    /// The offsets at which the content rests along an axis, the lower one first; both are one where it all fits.
+    /// The offsets at which the content rests along an axis, the lower one first. They are equal when all content fits.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         let (leading, trailing) = inset[axis]
-        // Without an inset, `-leading` is minus zero, which applications would be given and print.
+        // Without an inset, `-leading` would be minus zero, and applications would print it.
         let start = 0 - leading
         let room = size[axis] - leading - trailing
         let spare = room - contentSize[axis]
@@ -42,8 +42,8 @@ struct ScrollGeometry: Equatable {
             y: min(max(offset.y, range(.vertical).lowerBound), range(.vertical).upperBound))
     }
 
-    /// The offset of the page at which a drag ends (G106): the nearest one, or the next one in the direction of a velocity (points
-    /// a second) that turns pages.
+    /// The offset of the page at which a drag ends (G106): the nearest page; or, with a velocity (points a second) that turns
+    /// pages, the next one in its direction.
     func page(from offset: CGFloat, velocity: CGFloat, turningAt turningVelocity: CGFloat, _ axis: ScrollAxis)
         -> CGFloat
     {
@@ -61,7 +61,7 @@ struct ScrollGeometry: Equatable {
         return min(max(range.lowerBound + page * size[axis], range.lowerBound), range.upperBound)
     }
 
-    /// The offset nearest to one at which a rectangle of the content is seen, or as much of it as fits.
+    /// The nearest offset that shows a rectangle of the content, or as much of it as fits.
     func offset(_ offset: CGPoint, revealing rect: CGRect) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.allCases {

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The bar that shows where the content is. It takes no touches, and lies above the content however that is arranged.
+/// The bar that shows where the content is. It takes no touches, and always lies above the content.
 final class ScrollIndicator: UIView {
     var style = UIScrollView.IndicatorStyle.default {
         didSet { if style != oldValue { updateColor() } }

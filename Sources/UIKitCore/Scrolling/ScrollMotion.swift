@@ -13,11 +13,11 @@ final class ScrollMotion {
         case deceleration(PerAxis<AxisMotion>)
         /// To an offset that the application asked for; to the top if its user did.
         case offset(PerAxis<OffsetAnimation>, isToTop: Bool)
-        /// To a zoom scale and the offset that goes with it; back from a limit, or because the application asked for it.
+        /// To a zoom scale, with its offset: back from a limit, or at the application's request.
         case zoom(OffsetAnimation, PerAxis<OffsetAnimation>, isBounce: Bool)
     }
 
-    /// Less than this many seconds is rounding.
+    /// Smaller differences, in seconds, are rounding.
     private static let rounding: TimeInterval = 1e-6
 
     private(set) var kind: Kind
@@ -44,7 +44,8 @@ final class ScrollMotion {
 
     func stop() { deadline?.cancel() }
 
-    /// The content grew by so many points before its visible part: the motion goes on from there. An animation keeps its end.
+    /// The content grew before its visible part by a distance in points. The motion goes on from the new offset. An animation
+    /// keeps its end.
     func shift(by distance: CGVector) {
         let time = clock.now - start
         let place = scrollView.contentOffset
@@ -75,7 +76,7 @@ final class ScrollMotion {
     }
 
     private func step() {
-        // The delegate, told of the step, may let go of the scroll view.
+        // The delegate hears of the step, and may release the scroll view.
         let scrollView = scrollView
         let time = Double(frame) * interval
         let reached = time + Self.rounding

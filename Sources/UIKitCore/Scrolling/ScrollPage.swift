@@ -7,7 +7,8 @@ struct ScrollPage {
     /// In points.
     let distance: CGVector
 
-    /// A direction is that of the fingers that push the content; the next and previous page are along the axis that has more to show.
+    /// The direction is that of the fingers that push the content. The next and the previous page are along the axis with
+    /// more content.
     init(_ direction: UIAccessibilityScrollDirection, of geometry: ScrollGeometry) {
         let size = geometry.size
         let isTall =

@@ -21,8 +21,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Whether the content can go where the wheel turns, and no scroll view nearer to the pointer can: the inner one comes
-    /// first.
+    /// Whether the content can scroll in the wheel's direction. A scroll view nearer to the pointer that can do so comes first.
     override func wantsScroll(_ event: LocatedEvent) -> Bool {
         guard follows(event) else { return false }
         var current = event.view
@@ -44,10 +43,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// It excludes no drag, so its request does not go before one.
+    /// It excludes no drag. So its request does not go before a drag's.
     override func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
 
-    /// Content is dragged and zoomed at once.
+    /// Fingers drag and zoom the content at the same time.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pan && super.canPrevent(preventedGestureRecognizer)
     }
@@ -57,7 +56,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Scrolls by arrow buttons; not enabled unless the application enables it.
+/// Scrolls by arrow buttons. Off until the application enables it.
 final class UIScrollViewDirectionalPressGestureRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
 

@@ -5,7 +5,8 @@ import CoreGraphics
 /// The state of a scroll view's zooming.
 @MainActor
 struct ScrollZoom {
-    /// Smaller content is invisible, and larger content is of no use. Unbounded factors would leave the range of numbers.
+    /// Below the least scale content is invisible, and above the greatest it is of no use. Unbounded factors would leave the
+    /// range of numbers.
     static let leastScale: CGFloat = 1e-6
     static let greatestScale: CGFloat = 1e6
 
@@ -13,14 +14,14 @@ struct ScrollZoom {
     var isPinching = false
     /// Whether the scale comes back from beyond a limit.
     var isBouncing = false
-    /// Whether a change of the scale is being made, with the size and offset that go with it.
+    /// Whether a change of the scale is under way, with its size and offset.
     var isChanging = false
     /// The scale when the pinch began.
     var start: CGFloat = 1
     /// Where the pinch is, in units of the content at scale 1.
     var anchor = CGPoint.zero
 
-    /// The visible scale for the fingers' scale: beyond a limit only a part of it.
+    /// The visible scale for the fingers' scale: beyond a limit, only a part of it.
     static func shown(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, resistance: CGFloat?) -> CGFloat {
         let wanted = min(max(wanted, leastScale), greatestScale)
         let limited = min(max(wanted, limits.lowerBound), limits.upperBound)

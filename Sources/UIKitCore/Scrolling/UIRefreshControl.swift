@@ -8,13 +8,13 @@ import CoreGraphics
 ///     refreshing --(endRefreshing)--> resting
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// Points beyond the top at which it begins, and that the content keeps below it. REC
+    /// Points beyond the top at which it begins. The content rests this far below the top while it refreshes. REC
     private static let distance: CGFloat = 100
     private static let height: CGFloat = 60
     private let indicator = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private weak var scrollView: UIScrollView?
     private var isRefreshingStorage = false
-    /// Whether the finger that began to refresh is down: another pull takes another finger.
+    /// Whether the finger that began to refresh is still down. Another pull needs another finger.
     private var isSpent = false
     private var hasRoom = false
 
@@ -32,13 +32,13 @@ open class UIRefreshControl: UIControl {
         isUserInteractionEnabled = false
     }
 
-    /// A control with an empty frame that does not refresh: the coder is not asked for anything.
+    /// Makes a control with an empty frame that does not refresh. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(indicator)
     }
 
-    /// Whether a finger or the application began to refresh, and nobody has ended it.
+    /// Whether a finger or the application began to refresh, and the application has not ended it.
     open var isRefreshing: Bool { isRefreshingStorage }
 
     /// Shown below the indicator.
@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl {
         didSet { accessibilityValue = attributedTitle?.string }
     }
 
-    /// Begins without a finger; sends nothing.
+    /// Begins without a finger, and sends no event.
     open func beginRefreshing() {
         guard !isRefreshingStorage else { return }
         isRefreshingStorage = true
@@ -119,7 +119,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIRefreshControl {
-    /// Its address is the key under which a scroll view keeps its control.
+    /// Its address is the key of a scroll view's control.
     private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
     static var key: UnsafeRawPointer { UnsafeRawPointer(place) }

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-// A finger moves the content. Where the content ends, the scroll view around it goes on. Without one, the content follows the
-// finger a part of the way (G103).
+// A finger moves the content. Where the content ends, the scroll view around it goes on. Without such a scroll view, the
+// content follows the finger a part of the way (G103).
 extension UIScrollView {
     /// The pan has changed.
     func handlePan(_ recognizer: UIGestureRecognizer) {
@@ -22,7 +22,7 @@ extension UIScrollView {
         }
     }
 
-    /// G100: whether the finger's way so far goes along an axis that scrolls; G95, G97: whether the content lets go of it.
+    /// G100: whether the finger has moved along an axis that scrolls. G95, G97: and whether the content gives up the touch.
     func mayDrag() -> Bool {
         guard isScrollEnabled else { return false }
         let way = pan.travelInView
@@ -32,7 +32,7 @@ extension UIScrollView {
 
     // MARK: Beginning
 
-    /// Begins a drag in the direction of a finger's way. Also called for a scroll view around the one with the finger.
+    /// Begins a drag in the direction of a finger's way. A scroll view around the one with the finger gets this call too.
     func beginDrag(toward way: CGPoint) {
         stopMotion()
         zoom.isBouncing = false
@@ -45,7 +45,7 @@ extension UIScrollView {
     private func axes(for way: CGPoint) -> PerAxis<Bool> {
         var moves = PerAxis(canDrag(.horizontal), canDrag(.vertical))
         guard isDirectionalLockEnabled, moves.horizontal, moves.vertical else { return moves }
-        // G109: a drag that begins neither straight nor across is free.
+        // G109: a drag that begins along neither axis is free.
         if abs(way.x) > abs(way.y) * constants.directionalLockRatio { moves.vertical = false }
         if abs(way.y) > abs(way.x) * constants.directionalLockRatio { moves.horizontal = false }
         return moves
@@ -102,7 +102,7 @@ extension UIScrollView {
         return edge + band.shown(rest)
     }
 
-    /// Moves the scroll view around this one as far as its content goes, and returns what is left.
+    /// Moves the scroll view around this one as far as its content goes. Returns the rest of the distance.
     private func dragParent(by distance: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         if drag?.parents[axis] == nil {
             guard distance != 0, let parent = scrollParent(axis) else { return distance }
@@ -120,13 +120,13 @@ extension UIScrollView {
             offset[axis] = place
             parent.move(to: offset)
         }
-        // With a parent that never moved, this view's own rubber band takes the whole pull.
+        // If the parent never moved, this view's own rubber band takes the whole pull.
         return drag?.parents[axis]?.isMoved == true ? entry.start + distance - place : distance
     }
 
     // MARK: End
 
-    /// Points a second. The content goes with the finger, and its offset the other way.
+    /// Points a second. The content moves with the finger, and its offset in the other direction.
     private var velocityOfContent: CGPoint {
         let velocity = pan.velocity(in: self)
         return CGPoint(x: -velocity.x, y: -velocity.y)
@@ -180,7 +180,7 @@ extension UIScrollView {
         drag = nil
         guard motion == nil else { return }
         guard isScrollEnabled else {
-            // G118: where it is, beyond an edge too.
+            // G118: the content stays where it is, also beyond an edge.
             indicators.hideSoon(in: self)
             delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             return
@@ -217,7 +217,7 @@ extension CGFloat {
 }
 
 extension UIScrollView {
-    /// G95, G97: whether a recognizer of the scroll view may take its touches from the content that has them.
+    /// G95, G97: whether a recognizer of the scroll view may take its touches from the content.
     func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
         for touch in recognizer.followedTouches {
             guard let view = touch.view, view !== self, touch.ledger.state == .told else { continue }
@@ -234,7 +234,7 @@ struct ScrollDrag {
     var start: CGPoint
     /// The axes that the drag moves.
     let moves: PerAxis<Bool>
-    /// The scroll views around this one that take over where its content ends, and where they were.
+    /// The scroll views around this one that take over at the end of its content, and their offsets at the beginning.
     var parents: PerAxis<Parent?> = PerAxis(nil, nil)
 
     struct Parent {

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The application whose clock and numbers the scroll view goes by.
+    /// The application whose clock and constants the scroll view uses.
     var scrollingApplication: UIApplication { windowApplication }
 
     var constants: ScrollConstants { scrollingApplication.interactionConstants.scrolling }
@@ -15,10 +15,10 @@ extension UIScrollView {
             alignment: contentAlignmentPoint.withinReach)
     }
 
-    /// The nearest offset at which the content rests: within what can be scrolled.
+    /// The nearest offset at which the content can rest.
     package func restingOffset(nearest offset: CGPoint) -> CGPoint { geometry.clamped(offset) }
 
-    /// Whether the controller of the view, or of the one around it, does not want its insets adjusted.
+    /// Whether the controller of the view, or of its superview, does not want the insets adjusted.
     private var isLeftAlone: Bool {
         guard contentInsetAdjustmentBehavior == .automatic,
             let controller = viewController ?? superview?.viewController
@@ -26,7 +26,7 @@ extension UIScrollView {
         return !controller.automaticallyAdjustsScrollViewInsets
     }
 
-    /// The content's inset with the safe area as the behavior has it.
+    /// The content's inset with the safe area, according to the behavior.
     var currentInset: UIEdgeInsets {
         var inset = contentInset
         let area = safeAreaInsets
@@ -62,7 +62,7 @@ extension UIScrollView {
         isScrollEnabled && (geometry.overflows(axis) || (alwaysBounces(axis) && bounces(axis)))
     }
 
-    /// Whether a drag goes over to the scroll view around this one where this one's content ends.
+    /// Whether a drag beyond this view's content moves the scroll view around it.
     func transfers(_ axis: ScrollAxis) -> Bool {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
@@ -83,7 +83,7 @@ extension UIScrollView {
 
     /// Moves the content; the delegate hears of it by the bounds.
     func move(to offset: CGPoint) {
-        // The fastest fling still gives a finite offset.
+        // Even the fastest fling gives a finite offset.
         let offset = offset.withinReach
         guard offset != bounds.origin else { return }
         var bounds = bounds
@@ -103,7 +103,7 @@ extension UIScrollView {
         guard drag == nil, motion == nil, !zoom.isChanging else { return }
         let resting = geometry.clamped(contentOffset)
         guard window == nil else { return move(to: resting) }
-        // G117: without a window insets move nothing.
+        // G117: without a window, insets move nothing.
         var bare = geometry
         bare.inset = .zero
         if resting != contentOffset { move(to: bare.clamped(contentOffset)) }

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Starts a motion; one that was under way is over.
+    /// Starts a motion, and ends the one under way.
     func begin(_ kind: ScrollMotion.Kind) {
         stopMotion()
         let motion = ScrollMotion(kind, of: self)
@@ -44,8 +44,8 @@ extension UIScrollView {
         }
     }
 
-    /// The content grew by so many points before its visible part, and the visible part stays in place: the offset follows, and a finger
-    /// or a motion goes on from there. Call it after setting `contentSize`.
+    /// Keeps the visible part in place after the content grew before it, by a distance in points: the offset changes, and a
+    /// finger or a motion goes on from the new offset. Call it after setting `contentSize`.
     package func keepSeen(growthBefore distance: CGVector) {
         guard distance != .zero else { return }
         drag?.start.x += distance.dx
@@ -62,7 +62,7 @@ extension UIScrollView {
         begin(.offset(way, isToTop: isToTop))
     }
 
-    /// Scrolls to the content's beginning, because its user asked for it. False when the view does not take part.
+    /// Scrolls to the content's beginning at the user's request. False when the view does not take part.
     func scrollToTop() -> Bool {
         guard scrollsToTop, isScrollEnabled, window != nil,
             delegate?.scrollViewShouldScrollToTop(self) ?? true
@@ -75,8 +75,8 @@ extension UIScrollView {
 }
 
 extension UIWindowScene {
-    /// Does what a tap at the top of a device's screen does: scrolls to the top the one scroll view of the key window that
-    /// `scrollsToTop`. With none, or with several, nothing happens. True when one took part.
+    /// Acts as a tap at the top of a device's screen: scrolls the only scroll view of the key window with `scrollsToTop` to
+    /// its top. With none or several, nothing happens. True when one took part.
     ///
     /// Not part of UIKit, where the status bar does this by itself: a host without a status bar offers it in its own way.
     @discardableResult

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// What is left of the velocity after each millisecond of deceleration (G102).
+    /// The part of the velocity that is left after each millisecond of deceleration (G102).
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The part of the velocity that is left after a millisecond, between 0 and 1.
         public var rawValue: CGFloat
@@ -19,7 +19,7 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// What the indicators look like.
+    /// The look of the indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light, light on dark.
         case `default` = 0
@@ -32,7 +32,7 @@ extension UIScrollView {
         case none = 0
         /// When a drag begins.
         case onDrag = 1
-        /// The keyboard follows a finger that comes down to it, and goes when it was pushed far or fast enough.
+        /// The keyboard follows a finger that drags down onto it. It goes away when it was pushed far or fast enough.
         case interactive = 2
         /// As `onDrag`.
         case onDragWithAccessory = 3

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-// Wheels, trackpads and keys move the content at once or in an animation, and not beyond its edges. A trackpad makes the
+// Wheels, trackpads and keys move the content at once or in an animation, but never beyond its edges. A trackpad adds the
 // momentum of a stroke itself.
 extension UIScrollView {
-    /// Whether a wheel that turns by so many points moves the content, at least along one axis.
+    /// Whether a wheel's turn, in points, moves the content along at least one axis.
     func canScroll(by delta: CGVector) -> Bool {
         isScrollEnabled && drag == nil && offset(scrolledBy: delta) != contentOffset
     }
@@ -25,7 +25,7 @@ extension UIScrollView {
         for axis in ScrollAxis.allCases {
             let change = axis == .horizontal ? delta.dx : delta.dy
             let range = geometry.range(axis)
-            // Content that a finger left beyond an edge goes no further.
+            // If a finger left the content beyond an edge, the wheel does not move it further.
             let room = min(range.lowerBound, offset[axis])...max(range.upperBound, offset[axis])
             offset[axis] = min(max(offset[axis] + change, room.lowerBound), room.upperBound)
         }
@@ -34,7 +34,7 @@ extension UIScrollView {
 
     // MARK: Keys
 
-    /// Scrolls by the first press that means a direction; false when none moves the content.
+    /// Scrolls by the first press that stands for a direction. False when no press moves the content.
     func scroll(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling || directionalPress.isEnabled, isScrollEnabled, drag == nil else { return false }
         for press in presses {

@@ -4,7 +4,7 @@ import EventTrace
 import CoreGraphics
 
 extension UIScrollView {
-    /// The view that zooming makes larger; `nil` without one (G110).
+    /// The view that zooming scales; `nil` without one (G110).
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     /// Whether fingers can zoom (G99, G110).
@@ -16,7 +16,7 @@ extension UIScrollView {
         return lower...min(max(maximumZoomScale, lower), greatest)
     }
 
-    /// The pinch is attached where it can do something.
+    /// Attaches the pinch while it can zoom, and removes it otherwise.
     func updatePinch() {
         let wants = minimumZoomScale != maximumZoomScale
         if wants, pinch.view == nil { addGestureRecognizer(pinch) }
@@ -72,7 +72,7 @@ extension UIScrollView {
         zoom.isChanging = true
         let origin = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        // Set the center: setting the frame of a transformed view would add its rounding to the bounds.
+        // Set the center. To set the frame of a transformed view would add rounding to its bounds.
         let placed = view.frame.origin
         view.center.x += origin.x * factor - placed.x
         view.center.y += origin.y * factor - placed.y
@@ -85,7 +85,8 @@ extension UIScrollView {
 
     // MARK: Geometry
 
-    /// What lies at a point of the view, measured from its top left corner, in units of the content at scale 1.
+    /// The point of the content at a point of the view. The view's point is measured from its top left corner; the content's
+    /// point is in units of the content at scale 1.
     private func contentPoint(at point: CGPoint) -> CGPoint {
         CGPoint(x: (contentOffset.x + point.x) / zoom.scale, y: (contentOffset.y + point.y) / zoom.scale)
     }
@@ -108,7 +109,7 @@ extension UIScrollView {
     /// The pinch has changed.
     func handlePinch(_ recognizer: UIGestureRecognizer) {
         switch pinch.state {
-        // The middle of the fingers has jumped to the one that is left; the pan follows that.
+        // The middle of the fingers has jumped to the remaining finger. The pan follows that.
         case .changed where pinch.numberOfTouches == 1: break
         case .began:
             beginPinch()
@@ -139,7 +140,7 @@ extension UIScrollView {
         guard zoom.isPinching else { return }
         let scale = ScrollZoom.shown(
             zoom.start * pinch.scale, in: zoomLimits, resistance: bouncesZoom ? constants.zoomResistance : nil)
-        // The content stays under the fingers: the pinch places it, not the drag, while both run.
+        // The content stays under the fingers: while both run, the pinch places it, not the drag.
         showZoom(scale, offset: offset(at: scale, keeping: zoom.anchor, at: pinchPoint))
     }
 
@@ -154,7 +155,7 @@ extension UIScrollView {
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
             return
         }
-        // A drag that goes on would work against the way back.
+        // A drag that goes on would disturb the way back.
         drag = nil
         animateZoom(to: scale, offset: target, isBounce: true)
         zoom.isBouncing = true

@@ -3,7 +3,7 @@
 import EventTrace
 import CoreGraphics
 
-/// A view whose content is larger than it is: a finger, a wheel or keys move the origin of its bounds over the content.
+/// A view whose content can be larger than the view. A finger, a wheel or keys move the origin of its bounds over the content.
 ///
 /// The scroll view withholds a touch from the content for a moment, to see whether it scrolls (G92–G94). If it does,
 /// the content never hears of it. A drag that begins later cancels the content's touches, unless they belong to a
@@ -21,9 +21,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var zoom = ScrollZoom()
     let indicators = ScrollIndicators()
     private var adjustedInset = UIEdgeInsets.zero
-    /// The insets that the offset was last adjusted to; of a scroll view in no window.
+    /// The insets that the offset was last adjusted to. Only for a scroll view without a window.
     private var insetsOfOffset = UIEdgeInsets.zero
-    /// Told of every change of the offset, before the delegate: a bar that the content scrolls under.
+    /// Called for every change of the offset, before the delegate. For a bar that the content scrolls under.
     package final var offsetObserver: (@MainActor (UIScrollView) -> Void)?
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
@@ -33,7 +33,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         prepare()
     }
 
-    /// A scroll view without content and with an empty frame: the coder is not asked for anything.
+    /// Makes a scroll view without content and with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -53,7 +53,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         addGestureRecognizer(directionalPress)
     }
 
-    /// Held weakly. Tables, collections and text views have a narrower delegate of the same name, which code that knows them gets.
+    /// Held weakly. Tables, collections and text views have a `delegate` of a narrower type. Code that knows their class gets
+    /// that one.
     @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -62,7 +63,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         }
     }
 
-    /// Told when the delegate was set, under whatever type.
+    /// Called when the delegate was set, through any of its types.
     package final var delegateObserver: (@MainActor () -> Void)?
 
     // MARK: Content
@@ -104,15 +105,14 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Called when `adjustedContentInset` changed, before the delegate. Overrides call `super`.
     open func adjustedContentInsetDidChange() {}
 
-    /// Where content smaller than the view lies in it, in parts of the room that is left: (0, 0) at first, (0.5, 0.5) is the
-    /// middle.
+    /// The place of content that is smaller than the view, in parts of the free room: (0, 0) at first; (0.5, 0.5) is the middle.
     open var contentAlignmentPoint: CGPoint = .zero {
         didSet { if contentAlignmentPoint != oldValue { settleOffset() } }
     }
 
     // MARK: How it scrolls
 
-    /// Whether fingers and wheels scroll; true at first. Without, touches go to the content at once.
+    /// Whether fingers and wheels scroll; true at first. Otherwise touches go to the content at once.
     open var isScrollEnabled = true {
         didSet {
             pan.isEnabled = isScrollEnabled
@@ -123,7 +123,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Whether a drag that begins straight keeps to its axis; false at first (G109).
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content goes beyond its edges and comes back; true at first. Each axis can be told apart.
+    /// Whether the content goes beyond its edges and comes back; true at first. Each axis can be set on its own.
     open var bounces = true
     /// Whether the content goes beyond the left and right edges, where ``bounces`` is true; true at first.
     open var bouncesHorizontally = true
@@ -145,22 +145,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Whether a drag up or down beyond this view's edge moves the scroll view around it; true at first.
     open var transfersVerticalScrollingToParent = true
 
-    /// What a drag does to editing; nothing at first (G109).
+    /// The effect of a drag on the keyboard; none at first (G109).
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
-    /// Whether unused keys (arrows, page up and down, home, end, space) scroll the view when they come up the
-    /// responder chain to it; true at first.
+    /// Whether unused keys (arrows, page up and down, home, end, space) scroll the view when they reach it on the responder
+    /// chain; true at first.
     open var allowsKeyboardScrolling = true
 
-    /// Whether the content goes to its top when the scene is asked to; true at first (G109).
+    /// Whether the content takes part when the scene scrolls to its top; true at first (G109).
     open var scrollsToTop = true
 
-    /// How much of the content is seen at a time, in points (H27).
+    /// The size of the visible part of the content, in points (H27).
     open var visibleSize: CGSize { bounds.size }
 
     // MARK: Moving
 
-    /// Moves the content, at once or in 0.3 s (G105). Any point is taken.
+    /// Moves the content, at once or in 0.3 s (G105). Any point is allowed.
     open dynamic func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         enforce(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
         guard animated, window != nil else {
@@ -170,8 +170,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         animateOffset(to: contentOffset)
     }
 
-    /// Moves the content as little as it takes to show a rectangle of it, or as much of it as fits; an empty one is nothing to
-    /// show.
+    /// Moves the content as little as possible to show a rectangle of it, or as much of the rectangle as fits. An empty
+    /// rectangle moves nothing.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let rect = rect.standardized
         guard !rect.isEmpty else { return }
@@ -198,10 +198,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Whether a finger is down that may scroll (G98).
     open var isTracking: Bool { !pan.followedTouches.isEmpty }
 
-    /// Whether a finger has begun to scroll and is down (G98).
+    /// Whether a finger that is down has begun to scroll (G98).
     open var isDragging: Bool { drag != nil }
 
-    /// Whether the content goes on after the finger lifted (G98).
+    /// Whether the content still moves after the finger lifted (G98).
     open var isDecelerating: Bool { motion?.isDeceleration ?? false }
 
     /// Whether an animated change of the offset is under way.
@@ -218,7 +218,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Whether a touch that the content got may still scroll; true at first (G95).
     open var canCancelContentTouches = true
 
-    /// Asked before the content gets touches: false keeps them from it (G96); true unless overridden.
+    /// Asked before the content gets touches. False keeps the touches from it (G96). True unless overridden.
     open dynamic func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
@@ -227,13 +227,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// inherited method answers true for all views but controls.
     open dynamic func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Recognizes drags and wheels. Its delegate is the scroll view's business (G99).
+    /// Recognizes drags and wheels. The scroll view sets its delegate (G99).
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// Recognizes zooming; `nil` where nothing can zoom (G99).
+    /// Recognizes zooming; `nil` while the view cannot zoom (G99).
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { isZoomable ? pinch : nil }
 
-    /// Scrolls by arrow buttons; not enabled at first.
+    /// Scrolls by arrow buttons; off at first.
     open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPress }
 
     open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -255,27 +255,26 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Zooming
 
-    /// The limits of `zoomScale`, both 1 at first. Zooming takes a difference between them, and the delegate's
-    /// `viewForZooming(in:)` (G110).
+    /// The limits of `zoomScale`, both 1 at first. Zooming needs different limits, and the delegate's `viewForZooming(in:)` (G110).
     open var minimumZoomScale: CGFloat = 1 {
         didSet { updatePinch() }
     }
 
-    /// How large the zoomed view can be shown; 1 at first. Nothing zooms where it is the minimum (G110).
+    /// The largest `zoomScale`; 1 at first. If it equals the minimum, the view cannot zoom (G110).
     open var maximumZoomScale: CGFloat = 1 {
         didSet { updatePinch() }
     }
 
-    /// How large the zoomed view is shown; brought within the limits when set.
+    /// The scale of the zoomed view. Setting it clamps it to the limits.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Zooms about the middle of what is seen, at once or in 0.3 s.
+    /// Zooms about the middle of the visible part, at once or in 0.3 s.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoomScale(to: scale, animated: animated) }
 
-    /// Zooms until a rectangle of the zoomed view, in its own coordinates, fills the scroll view as far as the limits let it.
+    /// Zooms so that a rectangle of the zoomed view, in its own coordinates, fills the scroll view as far as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
     /// Whether a pinch may go beyond the limits, and comes back; true at first.
@@ -302,17 +301,17 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         didSet { indicators.place(in: self) }
     }
 
-    /// What the indicators look like; dark on light and light on dark at first.
+    /// The look of the indicators; dark on light and light on dark at first.
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { indicators.place(in: self) }
     }
 
-    /// How far the indicators keep from the edges besides their margin, in points.
+    /// The distance of the vertical indicator from the edges, in addition to its margin, in points.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.place(in: self) }
     }
 
-    /// How far the indicator at the bottom keeps from the edges besides its margin, in points.
+    /// The distance of the horizontal indicator from the edges, in addition to its margin, in points.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.place(in: self) }
     }
@@ -336,7 +335,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: View
 
-    /// A changed origin is a scroll, and the delegate is told.
+    /// A changed origin is a scroll. The delegate hears of it.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -383,7 +382,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
             + "adjustedContentInset: \(GeometryText.describe(adjustedContentInset))"
     }
 
-    /// Takes over a changed inset. Content that rested at its beginning does so still.
+    /// Applies a changed inset. Content that rested at its beginning stays at its beginning.
     func updateAdjustedInset() {
         let new = currentInset
         guard new != adjustedInset else { return }
@@ -397,7 +396,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         settleOffset()
     }
 
-    /// Content that rested at the beginning that other insets gave it goes to the one that it has now.
+    /// Content that rested at the beginning under the old insets moves to the beginning under the new ones.
     private func keepBeginning(from old: UIEdgeInsets) {
         var offset = contentOffset
         if offset.y == -old.top { offset.y = -adjustedInset.top }

@@ -16,7 +16,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     init() {
         super.init(target: nil, action: nil)
         delaysTouchesBegan = true
-        // What keys and buttons say is for the content at once.
+        // Keys and buttons go to the content at once.
         allowedPressTypes = []
     }
 
@@ -40,7 +40,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // Nothing is left to wait for.
+        // There is nothing left to wait for.
         if scrollView?.pan.settledState == .failed { decide() }
     }
 
@@ -57,7 +57,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         isStopping = false
     }
 
-    /// G96: asks the scroll view, for each view of its content, whether it is to have its touches.
+    /// G96: asks the scroll view, for each view of its content, whether the view gets its touches.
     private func decide(also lifted: Set<UITouch> = []) {
         guard state == .possible, let scrollView else { return }
         deadline?.cancel()
@@ -85,7 +85,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
             for (touch, event) in accepted { ignore(touch, for: event) }
         }
         accepted = []
-        // The answering code may have ended it.
+        // The answering code may have ended the recognizer.
         guard state == .possible else { return }
         state = isRefused ? .ended : .failed
     }
@@ -96,7 +96,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     /// Whether the touch stops the content.
     private var isStopping = false
 
-    // It stands in nobody's way, but the touch that stops the content is no tap, and scrolls at most (G107).
+    // It prevents no other recognizer, with one exception: the touch that stops the content is no tap, and can only scroll (G107).
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         isStopping
             && !(preventedGestureRecognizer is UIScrollViewPanGestureRecognizer
@@ -111,6 +111,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 }
 
 extension UIGestureRecognizer {
-    /// Whether it keeps touches from a scroll view's content. A list says why a touch that stopped it selected no row.
+    /// Whether it keeps touches from a scroll view's content. A list reports why a touch that stopped it selected no row.
     package var withholdsContentTouches: Bool { self is UIScrollViewDelayedTouchesBeganGestureRecognizer }
 }

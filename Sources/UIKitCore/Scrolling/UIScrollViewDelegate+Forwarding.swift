@@ -3,8 +3,8 @@
 import CoreGraphics
 
 // On iOS these methods are optional, and applications forward with a question mark: `delegate?.scrollViewDidScroll?(…)`.
-// Every method has a default answer here, so `nil` never comes of it; what follows lets that form compile and mean the same on both
-// platforms.
+// Every method has a default answer here, so the result is never `nil`. The declarations below let that form compile, with
+// the same meaning on both platforms.
 @MainActor
 extension UIScrollViewDelegate {
     /// The method, for the form `delegate?.scrollViewDidScroll?(…)`.
@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
     public var scrollViewDidEndZooming: UIScrollViewDidEndZoomingCall? { UIScrollViewDidEndZoomingCall(delegate: self) }
 }
 
-/// The delegate's methods that begin with `scrollViewWillEndDragging`, to be called by their other labels.
+/// The delegate's methods whose names begin with `scrollViewWillEndDragging`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIScrollViewWillEndDraggingCall {
     fileprivate let delegate: any UIScrollViewDelegate
@@ -87,7 +87,7 @@ public struct UIScrollViewWillEndDraggingCall {
     }
 }
 
-/// The delegate's methods that begin with `scrollViewDidEndDragging`, to be called by their other labels.
+/// The delegate's methods whose names begin with `scrollViewDidEndDragging`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIScrollViewDidEndDraggingCall {
     fileprivate let delegate: any UIScrollViewDelegate
@@ -100,7 +100,7 @@ public struct UIScrollViewDidEndDraggingCall {
     }
 }
 
-/// The delegate's methods that begin with `viewForZooming`, to be called by their other labels.
+/// The delegate's methods whose names begin with `viewForZooming`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIScrollViewViewForZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate
@@ -113,7 +113,7 @@ public struct UIScrollViewViewForZoomingCall {
     }
 }
 
-/// The delegate's methods that begin with `scrollViewWillBeginZooming`, to be called by their other labels.
+/// The delegate's methods whose names begin with `scrollViewWillBeginZooming`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIScrollViewWillBeginZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate
@@ -126,7 +126,7 @@ public struct UIScrollViewWillBeginZoomingCall {
     }
 }
 
-/// The delegate's methods that begin with `scrollViewDidEndZooming`, to be called by their other labels.
+/// The delegate's methods whose names begin with `scrollViewDidEndZooming`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UIScrollViewDidEndZoomingCall {
     fileprivate let delegate: any UIScrollViewDelegate

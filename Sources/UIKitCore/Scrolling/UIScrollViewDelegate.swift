@@ -10,7 +10,7 @@ import CoreGraphics
 ///     willBeginDecelerating, didScroll ..., didEndDecelerating          if the content goes on
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content's offset changed, for whatever reason.
+    /// The content's offset changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -21,9 +21,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger lifted; `decelerate` says whether the content goes on.
+    /// The finger lifted; `decelerate` says whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The finger lifted, and the content goes on.
+    /// The finger lifted, and the content moves on.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// The content rests, by itself or under a finger that stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -35,32 +35,32 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// A pinch or an animated change of the zoom scale is over (G115).
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether the content may go to its top because its user asked for that.
+    /// Whether the content may go to its top at the user's request.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content has come to its top because its user asked for that.
+    /// The content has come to its top at the user's request.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// The insets with the safe area in them changed.
+    /// The adjusted insets changed: those with the safe area.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// A delegate that passes messages on is asked who does it (PO5).
+// If a delegate passes on messages, these methods ask it for the object that performs them (PO5).
 extension UIScrollViewDelegate {
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         forwarded("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else leaves the target as it is.
+    /// Passes on the message, if the delegate does that; otherwise leaves the target as it is.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -69,54 +69,54 @@ extension UIScrollViewDelegate {
             scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         forwarded("scrollViewDidEndDragging:willDecelerate:")?.scrollViewDidEndDragging(
             scrollView, willDecelerate: decelerate)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         forwarded("scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidEndScrollingAnimation:")?.scrollViewDidEndScrollingAnimation(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else `nil`: the content does not zoom.
+    /// Passes on the message, if the delegate does that; otherwise `nil`: the content does not zoom.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         forwarded("viewForZoomingInScrollView:")?.viewForZooming(in: scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         forwarded("scrollViewWillBeginZooming:withView:")?.scrollViewWillBeginZooming(scrollView, with: view)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         forwarded("scrollViewDidEndZooming:withView:atScale:")?.scrollViewDidEndZooming(
             scrollView, with: view, atScale: scale)
     }
 
-    /// Passed on where the delegate passes messages on; else true.
+    /// Passes on the message, if the delegate does that; otherwise true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         forwarded("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
     }
 
-    /// Passed on where the delegate passes messages on; else does nothing.
+    /// Passes on the message, if the delegate does that; otherwise does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         forwarded("scrollViewDidChangeAdjustedContentInset:")?.scrollViewDidChangeAdjustedContentInset(scrollView)
     }

@@ -17,14 +17,14 @@ extension InputRecord: RecordableInput {
         } else if let data = try? SessionCoding.encoder.encode(self) {
             line.raw(data)
         } else {
-            // No input refuses to be encoded. One that did could not be replayed, and its reader says so.
+            // Every input can be encoded. Without its input the session could not be replayed, and the reader would report that.
             line.literal("null")
         }
     }
 }
 
 extension PointerSample {
-    /// In alphabetical order; see `PointerSample+Codable.swift` for what is left out.
+    /// In alphabetical order. `PointerSample+Codable.swift` says which members are left out.
     fileprivate func writeMembers(to line: inout JSONLine) {
         func write(_ name: StaticString, _ value: CGFloat, unless usual: CGFloat = 0) {
             guard value != usual else { return }
@@ -58,7 +58,7 @@ extension PointerSample {
         line.literal(phase.word)
         line.literal("\",\"pointer\":")
         line.integer(pointer)
-        // What may follow has no comma before it yet.
+        // The members below come without a comma before the first one.
         if roll != 0 {
             line.literal(",\"roll\":")
             line.number(Double(roll))

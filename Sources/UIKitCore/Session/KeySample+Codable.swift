@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// In session files: what says nothing is left out, and files of before there was `isEdit` are read.
+// In session files: `isEdit` is left out when it is false. So files from before it existed can be read.
 extension KeySample {
     private enum CodingKeys: String, CodingKey {
         case isDown, isRepeat, usage, characters, charactersIgnoringModifiers, modifiers, isEdit
     }
 
-    /// Reads a sample of a session file; without `isEdit` it is none.
+    /// Reads a sample of a session file. Without `isEdit` it is false.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension KeySample {
             isEdit: try container.decodeIfPresent(Bool.self, forKey: .isEdit) ?? false)
     }
 
-    /// Writes the sample; `isEdit` only where it is true.
+    /// Writes the sample; `isEdit` only if it is true.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(isDown, forKey: .isDown)

@@ -2,14 +2,14 @@
 
 import CoreGraphics
 
-// A recorded finger is a thousand of these a second, so what has its default is left out.
+// A recorded finger makes up to a thousand samples a second. So members with their default values are left out.
 extension PointerSample {
     enum Key: String, CodingKey {
         case pointer, phase, kind, isPredicted, location, force, maximumForce, majorRadius, majorRadiusTolerance
         case altitude, azimuth, roll, zOffset, buttons, modifiers, estimated, expectingUpdates, estimateIndex
     }
 
-    /// Reads a sample of a session file; what is not there has its default. A phase or kind of another name throws.
+    /// Reads a sample of a session file. A missing member has its default value. An unknown phase or kind throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -36,7 +36,7 @@ extension PointerSample {
         try read(\.estimateIndex, .estimateIndex)
     }
 
-    /// Writes the sample; what has its default is left out.
+    /// Writes the sample, without members that have their default values.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(pointer, forKey: .pointer)

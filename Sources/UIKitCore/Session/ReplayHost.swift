@@ -4,10 +4,10 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// The host of an application that is replayed: paints nothing, and answers what the recorded host answered.
+/// The host of an application that is replayed: it paints nothing, and gives the answers of the recorded host.
 @MainActor
 final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost, FocusLeavingHost {
-    /// What is still to be answered, in order.
+    /// The answers that are still to be given, in order.
     private var answers: ArraySlice<HostAnswer>
 
     let editsText: Bool
@@ -38,7 +38,7 @@ final class ReplayHost: URLHost, TextHost, MenuBarHost, ScreenHost, FocusLeaving
     func bringForward(_ scene: SceneIdentifier) -> Bool { answer() }
     func closeScreen(of scene: SceneIdentifier) {}
 
-    /// Screens are opened as addresses are.
+    /// For screens, the answer is given as for addresses.
     private func answer() -> Bool {
         guard case .open(let answer) = answers.popFirst() else { return false }
         return answer

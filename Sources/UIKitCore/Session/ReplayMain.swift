@@ -6,11 +6,11 @@ import EventTrace
 
 /// A run of the program that replays a session instead of showing itself: `RESPONDER_REPLAY` names the file.
 ///
-/// With `RESPONDER_RECORD` too, the program only writes the new session; its reader compares, as `responder replay` does. Without it the
-/// program compares, says what differs, and ends with status 1 when something does.
+/// With `RESPONDER_RECORD` too, the program only writes the new session, and its reader compares, as `responder replay` does.
+/// Without it, the program compares the traces itself, prints the first difference, and then ends with status 1.
 @MainActor
 enum ReplayMain {
-    /// The session to replay; `nil` when none is asked for.
+    /// The session to replay; `nil` when the environment names none.
     static var requestedFile: URL? {
         guard let name = ProcessInfo.processInfo.environment["RESPONDER_REPLAY"], !name.isEmpty else { return nil }
         return URL(fileURLWithPath: name)

@@ -4,17 +4,17 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// What an application hands to its recording: turns, inputs, decisions, windows and a host's answers.
+/// An application's recording. The application gives it turns, inputs, decisions, windows and the host's answers.
 @MainActor
 final class SessionRecording {
     private unowned let application: UIApplication
     let output: any SessionOutput
     private var sequence: UInt64 = 0
-    /// The windows as they were told last.
+    /// The windows as they were recorded last.
     private var windows: [WindowPlace] = []
     private var pictures: SessionPictures?
 
-    /// What is told of a window, without the names that only a change needs.
+    /// A window's recorded values, without the names, which only a change needs.
     private struct WindowPlace: Equatable {
         var scene: SceneIdentifier
         var window: ObjectIdentifier
@@ -51,7 +51,7 @@ final class SessionRecording {
         pictures?.endTurn()
     }
 
-    /// Tells where the windows are, when something about them has changed.
+    /// Records the windows, when something about them has changed.
     private func tellWindows() {
         var places: [WindowPlace] = []
         for (identifier, scene) in application.scenes {

@@ -4,14 +4,14 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// Runs an application on a recorded session's input and time, so that it decides what it decided then.
+/// Runs an application with a recorded session's input and time, so that it decides the same.
 ///
 ///     let replay = try SessionReplay(contentsOf: file)
 ///     let difference = replay.run(application)
 ///
 /// The same build gives the same trace, byte for byte, as long as the application's own code depends on nothing but its input
-/// and the event clock: not on wall clocks, random numbers or files. The order of a `Set` is the same where both runs had
-/// `SWIFT_DETERMINISTIC_HASHING=1`: of values that do not hash by address, of touches, presses, responders and recognizers.
+/// and the event clock: not on wall clocks, random numbers or files. If both runs had `SWIFT_DETERMINISTIC_HASHING=1`, the
+/// order of a `Set` is the same for values that do not hash by address, and for touches, presses, responders and recognizers.
 @preconcurrency @MainActor
 public final class SessionReplay {
     /// What was recorded.
@@ -64,7 +64,7 @@ public final class SessionReplay {
 
     /// Launches the application, which must be new and have its delegate, and gives it the session's turns.
     ///
-    /// - Returns: the first difference between the recorded trace and the one that came now; `nil` when they are the same.
+    /// - Returns: the first difference between the recorded trace and the new one; `nil` when they are the same.
     public func run(_ application: UIApplication) -> TraceDifference? {
         let memory = SessionMemory()
         run(application, recordingInto: memory)
@@ -94,7 +94,7 @@ public final class SessionReplay {
 }
 
 extension SessionReplay.Turn {
-    /// A turn has few passes, of which any may find nothing; a number beyond them comes of a damaged file.
+    /// A turn has few passes, and a pass may find no input. A number beyond them comes from a damaged file.
     fileprivate mutating func add(_ record: InputRecord, at place: InputPlace) {
         let pass = min(max(0, place.pass), ApplicationTurn.greatestNumberOfExtraPasses)
         while passes.count <= pass { passes.append([]) }
@@ -109,7 +109,7 @@ public enum ReplayError: Error, Sendable {
     /// The file is not there, or may not be read.
     case unreadable(String)
     case damaged(String, SessionFileError)
-    /// What the application was when the recording began is not in the file.
+    /// The recording began after launch, so the file lacks the application's state at that time.
     case beganAfterLaunch
     /// The recording could not keep up and left lines out.
     case incomplete(lost: Int)

@@ -5,17 +5,17 @@ import EventSession
 import EventTrace
 
 extension UIApplication {
-    /// Records input and decisions from now on into a file, in the place of one that is there. `Documentation/Sessions.md` has
-    /// its form.
+    /// Records input and decisions into a file from now on. It replaces a file that exists. `Documentation/Sessions.md`
+    /// describes the form.
     ///
-    /// Where the application goes through sets and dictionaries, run it with `SWIFT_DETERMINISTIC_HASHING=1`: their order then is the
-    /// same in a replay. The file says whether it was so.
+    /// If the application iterates over sets and dictionaries, run it with `SWIFT_DETERMINISTIC_HASHING=1`: then their order
+    /// is the same in a replay. The file says whether it was set.
     ///
-    /// A recording that begins before the application launched, as with `RESPONDER_RECORD`, can be replayed; one that begins
-    /// later can be read and drawn. Turns never wait for the file: a thread writes it.
+    /// A recording that begins before launch, as with `RESPONDER_RECORD`, can be replayed. A later one can only be read and
+    /// drawn. Turns never wait for the file: a thread writes it.
     ///
     /// - Parameter withPictures: also records what the screens show, at most 30 times a second of the event clock, for
-    ///   `responder inspect`. That looks at every view after each such turn. What no host shows has no pictures.
+    ///   `responder inspect`. This looks at every view after each such turn. Only scenes that a host shows have pictures.
     /// - Throws: when the file cannot be made.
     public func startRecording(to file: URL, withPictures: Bool = false) throws {
         stopRecording()
@@ -38,7 +38,7 @@ extension UIApplication {
             leavesFocus: hostCan.leaving?.leavesFocus ?? false)
     }
 
-    /// Ends a recording, and waits until its file is whole; without effect when there is none.
+    /// Ends a recording, and waits until its file is complete. Without a recording it has no effect.
     public func stopRecording() {
         guard let recording else { return }
         record(into: nil)

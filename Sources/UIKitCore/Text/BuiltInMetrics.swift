@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Measures that serve until a screen has sent its own, in units of an em.
+/// Measures that are used until a screen has sent its own, in units of an em.
 ///
-/// Heights are those of the iOS system font. Widths are those that Adobe publishes for Helvetica, to which most
-/// screens' interface fonts come close, for ASCII and Latin-1; a letter with accents is as wide as the letter, East Asian
-/// characters and emoji are one em wide, and what is left gets the width of a common letter.
+/// Heights are those of the iOS system font. Widths are those that Adobe publishes for Helvetica, to which most screens'
+/// interface fonts come close, for ASCII and Latin-1; A letter with accents is as wide as the letter. East Asian characters
+/// and emoji are one em wide. All others have the width of a common letter.
 enum BuiltInMetrics {
     static let ascent: CGFloat = 1950 / 2048
     static let descent: CGFloat = 494 / 2048
@@ -42,7 +42,7 @@ enum BuiltInMetrics {
         String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars.first
     }
 
-    /// Whether a grapheme that begins with `scalar` shows nothing and takes no room.
+    /// Whether a grapheme that begins with `scalar` is invisible and takes no space.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark: true
@@ -88,7 +88,7 @@ enum BuiltInMetrics {
         611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,  // p to ~
     ]
 
-    /// Thousandths of an em for what is in Latin-1 or common in print and is no letter with an accent.
+    /// Thousandths of an em for characters of Latin-1 or common in print, without letters with an accent.
     private static let symbols: [Unicode.Scalar: Int] = [
         "\u{A0}": 278, "¡": 333, "¢": 556, "£": 556, "¤": 556, "¥": 556, "¦": 260, "§": 556, "¨": 333, "©": 737,
         "ª": 370, "«": 556, "¬": 584, "®": 737, "¯": 333, "°": 400, "±": 584, "²": 333, "³": 333, "´": 333,

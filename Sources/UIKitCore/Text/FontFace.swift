@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A typeface without its size: what a screen needs to know to measure and to paint characters.
+/// A typeface without its size. A screen needs it to measure and to paint characters.
 public struct FontFace: Hashable, Codable, Sendable {
     /// Which shapes of letters.
     public enum Family: Hashable, Codable, Sendable {
@@ -21,7 +21,7 @@ public struct FontFace: Hashable, Codable, Sendable {
     /// Whether all digits are equally wide, as they are in a monospaced font anyway.
     public var hasMonospacedDigits: Bool
 
-    /// A typeface; without arguments that of the system's interface, regular.
+    /// A typeface; without arguments the regular one of the system's interface.
     public init(
         family: Family = .system, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
     ) {

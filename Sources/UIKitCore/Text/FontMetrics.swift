@@ -14,10 +14,11 @@ public struct FontMetrics: Hashable, Sendable {
     public var lineGap: CGFloat
     /// How far each grapheme moves the pen. Kerning and ligatures are off, so that these add up.
     public var advances: [Character: CGFloat]
-    /// The same for letters of cursive scripts that are joined to others, under the text that was measured: more than one character.
+    /// The advances of letters of cursive scripts that are joined to others, by the measured text, which has more than one
+    /// character.
     public var joined: [String: CGFloat]
 
-    /// Measures in units of an em; whether they can be those of a face is looked at when they are used.
+    /// Measures in units of an em. They are checked only when they are used.
     public init(
         ascent: CGFloat, descent: CGFloat, lineGap: CGFloat, advances: [Character: CGFloat] = [:],
         joined: [String: CGFloat] = [:]
@@ -29,20 +30,20 @@ public struct FontMetrics: Hashable, Sendable {
         self.joined = joined
     }
 
-    /// The heights that serve until a screen has sent its own.
+    /// The heights that are used until a screen has sent its own.
     static let builtIn = FontMetrics(
         ascent: BuiltInMetrics.ascent, descent: BuiltInMetrics.descent, lineGap: BuiltInMetrics.lineGap)
 
-    /// What the advance of a grapheme can be, in em: the widest ligature of any script has some more than ten.
+    /// The plausible advances of a grapheme, in em: the widest ligature of any script has somewhat more than ten.
     static let plausibleAdvances: ClosedRange<CGFloat> = 0...16
-    /// What ascent, descent and line gap can be, in em: faces with the longest flourishes have less than two.
+    /// The plausible values of ascent, descent and line gap, in em: faces with the longest flourishes have less than two.
     static let plausibleHeights: ClosedRange<CGFloat> = 0...4
     /// How high a line is at least, in em.
     static let leastLineHeight: CGFloat = 0.25
 
-    /// Whether the heights can be those of a face: all plausible, and a line not flat.
+    /// Whether the heights can belong to a face: all are plausible, and a line is not flat.
     var hasPlausibleHeights: Bool {
-        // What is not a number is in no range.
+        // NaN is in no range.
         [ascent, descent, lineGap].allSatisfy(Self.plausibleHeights.contains)
             && ascent + descent >= Self.leastLineHeight
     }
@@ -53,7 +54,7 @@ extension FontMetrics: Codable {
         case ascent, descent, lineGap, advances, joined
     }
 
-    /// Reads measures; throws where an advance does not stand under just one grapheme.
+    /// Reads measures. Throws if an advance belongs to more or less than one grapheme.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         var advances: [Character: CGFloat] = [:]
@@ -73,7 +74,7 @@ extension FontMetrics: Codable {
             joined: try values.decodeIfPresent([String: CGFloat].self, forKey: .joined) ?? [:])
     }
 
-    /// Writes measures; the joined letters only where there are any.
+    /// Writes measures; the joined letters only if there are any.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(ascent, forKey: .ascent)

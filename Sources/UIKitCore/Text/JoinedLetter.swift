@@ -5,7 +5,7 @@ import UnicodeText
 
 /// A letter of a cursive script as it stands in its word: as wide as the screen paints it between its neighbours.
 struct JoinedLetter {
-    /// What is measured: the letter, with joiners where it is joined. An alef behind a lam is one shape with it.
+    /// The measured text: the letter, with joiners on the sides where it is joined. An alef after a lam is one shape with it.
     var text: String
     /// The part of the measured width that is the letter's own.
     var share: CGFloat
@@ -14,7 +14,7 @@ struct JoinedLetter {
     private static let lam: Unicode.Scalar = "\u{644}"
     private static let alefs: Set<Unicode.Scalar> = ["\u{622}", "\u{623}", "\u{625}", "\u{627}", "\u{671}"]
 
-    /// Whether a text may have letters that join. The first are those of Arabic, and most text has none.
+    /// Whether a text may have letters that join. The first such letters are Arabic; most texts have none.
     static func mayBe(in text: String) -> Bool { text.utf8.contains { $0 >= 0xD8 } }
 
     /// The letters that are joined to a neighbour, by their places.
@@ -23,7 +23,7 @@ struct JoinedLetter {
             grapheme.isASCII ? (.none, .none) : grapheme.joining
         }
         var result: [Int: JoinedLetter] = [:]
-        // The last one that is more than a mark.
+        // The last grapheme that is more than a mark.
         var previous: Int?
         for place in graphemes.indices {
             guard let own = joinings[place] else { continue }

@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// Cuts text into lines that are no wider than a limit.
 ///
-/// It asks for the advance of each grapheme at most three times: a word that overflows is looked at again on the next line,
-/// and the grapheme at which it overflows once more if it does so there too.
+/// It asks for the advance of each grapheme at most three times: it asks again on the next line for a word that overflows,
+/// and once more for the grapheme at which the word overflows there too.
 struct LineBreaker {
     /// What ends a line.
     enum Ending {
@@ -16,7 +16,7 @@ struct LineBreaker {
         case endOfText
     }
 
-    /// One line as the text gives it, before anything is shortened or moved.
+    /// One line of the text, before anything is shortened or moved.
     struct Line {
         /// The graphemes of the line, the blanks and the newline at its end included.
         var range: Range<Int>
@@ -30,12 +30,12 @@ struct LineBreaker {
     static let tolerance: CGFloat = 0.01
 
     let units: [LineUnit]
-    /// The width that lines keep within, in points; at zero, one grapheme still goes on every line.
+    /// The greatest width of lines, in points. At zero, each line still gets one grapheme.
     let limit: CGFloat
     /// Whether lines break between any two graphemes.
     let breaksAnywhere: Bool
     /// The advance of the grapheme at an offset, in points.
-    // Sendable, so that it is of no actor: one of the main actor's would look at each call where it runs.
+    // Sendable, so that it belongs to no actor: a closure of the main actor would check at each call where it runs.
     let advance: @Sendable (Int) -> CGFloat
 
     /// The line that begins at `start`.

@@ -3,13 +3,12 @@
 import CoreGraphics
 import UnicodeText
 
-/// What stands where on a line whose parts may read in different directions.
+/// The order of graphemes on a line whose parts may read in different directions.
 ///
-/// A caret between two graphemes has one place on the line: at the one of the two that belongs more to the line (the one
-/// with the lower level), so that every place on the line is that of one caret, and arrows never get stuck where the
-/// direction changes.
+/// A caret between two graphemes has one place on the line: at the grapheme with the lower level, which belongs more to the
+/// line. So every place on the line belongs to one caret, and arrows never get stuck where the direction changes.
 struct LineOrder: Hashable, Sendable {
-    /// Of each grapheme: even ones read from left to right, odd ones from right to left.
+    /// The level of each grapheme. Even levels read from left to right, odd levels from right to left.
     let levels: [UInt8]
     /// The graphemes from left to right.
     let order: [Int]

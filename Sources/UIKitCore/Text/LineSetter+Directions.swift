@@ -4,7 +4,7 @@ import CoreGraphics
 import UnicodeText
 
 extension LineSetter {
-    /// The directions of the paragraphs of a text; none where all of it reads from left to right.
+    /// The directions of the paragraphs of a text; empty if all of it reads from left to right.
     static func directions(of text: String) -> [(range: Range<Int>, directions: TextDirections)] {
         guard text.mayReorder else { return [] }
         var result: [(range: Range<Int>, directions: TextDirections)] = []
@@ -35,7 +35,7 @@ extension LineSetter {
         return directions.levels(ofLine: own.lowerBound - whole.lowerBound..<own.upperBound - whole.lowerBound)
     }
 
-    /// Puts the graphemes of the line that was set last where their directions want them, from left to right.
+    /// Puts the graphemes of the last line in their visual order, from left to right.
     mutating func turnLastLine(_ pen: Pen) {
         guard var line = lines.last, let (_, directions) = paragraph(at: line.range.lowerBound) else { return }
         line.isRightToLeft = directions.isRightToLeft

@@ -16,7 +16,7 @@ extension LineSetter {
         finish(start..<units.count, pen: pen, width: min(pen.x, width), endsWithNewline: false)
     }
 
-    /// Sets as much of `range`, which does not fit, as there is room for beside an ellipsis.
+    /// Sets the part of `range` that fits beside an ellipsis. The whole range does not fit.
     mutating func setShortened(_ range: Range<Int>) {
         let room = max(0, width - measures.ellipsis) + LineBreaker.tolerance
         var head = range.lowerBound..<range.lowerBound
@@ -55,7 +55,7 @@ extension LineSetter {
         var x: CGFloat = 0
         var start = range.upperBound
         while start > range.lowerBound, units[start - 1].kind != .newline {
-            // Where a tab ends is not known from behind; it takes its full width at most.
+            // Counted from the end, the width of a tab is not known. It takes its full width at most.
             x += units[start - 1].kind == .tab ? LineBreaker.tabInterval : measures.advances[start - 1]
             if x > room { break }
             start -= 1

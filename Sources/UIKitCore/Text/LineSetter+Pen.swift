@@ -3,13 +3,13 @@
 import CoreGraphics
 
 extension LineSetter {
-    /// Where the next grapheme of the current line goes, and what has been painted of the line.
+    /// The place of the next grapheme of the current line, and the runs of the line so far.
     struct Pen {
         var x: CGFloat = 0
         /// The offset behind the last grapheme that has been placed.
         var end = 0
         var runs: [TextLayout.Run] = []
-        /// Whether what is placed becomes part of a run; blanks at the end of a wrapped line only get their places.
+        /// Whether placed graphemes become part of a run. Blanks at the end of a wrapped line only get their places.
         var isPainting = true
         /// The graphemes in whose place an ellipsis stands.
         var ellipsis: Range<Int>?
@@ -40,7 +40,7 @@ extension LineSetter {
         pen.end = range.upperBound
     }
 
-    /// Places an ellipsis for the graphemes of `range`, which all stand where it does.
+    /// Places an ellipsis for the graphemes of `range`. They all get the ellipsis's place.
     mutating func placeEllipsis(for range: Range<Int>, with pen: inout Pen) {
         for offset in range {
             edges[offset] = pen.x
@@ -61,7 +61,7 @@ extension LineSetter {
                 width: pen.x - x, isEllipsis: false))
     }
 
-    /// What is painted for a range.
+    /// The painted text of a range.
     func painted(_ range: Range<Int>) -> String {
         String(text[indices[range.lowerBound]..<indices[range.upperBound]]).withoutDirections
     }

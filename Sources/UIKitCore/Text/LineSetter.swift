@@ -2,19 +2,19 @@
 
 import CoreGraphics
 
-/// Sets one text in lines; made for one call of ``setLines()``, after which its results are read.
+/// Sets one text in lines. It is made for one call of ``setLines()``; then its results are read.
 struct LineSetter {
     let text: String
     let options: TextLayout.Options
     let measures: TextLayout.Measures
-    /// The width to keep within: not negative, and infinite for a text that is not wrapped.
+    /// The greatest width of lines: not negative, and infinite for a text that is not wrapped.
     let width: CGFloat
     let indices: [String.Index]
     let breaker: LineBreaker
-    /// What reads in which direction, where not all reads from left to right: paragraph by paragraph.
+    /// The directions, paragraph by paragraph, if not all text reads from left to right.
     let directions: [(range: Range<Int>, directions: TextDirections)]
     private var maximumLineCount: Int
-    /// The room for lines of different heights.
+    /// The height available for lines of different heights.
     private let height: CGFloat
 
     var lines: [TextLayout.Line] = []
@@ -37,7 +37,7 @@ struct LineSetter {
         edges = [CGFloat](repeating: 0, count: advances.count)
         directions = Self.directions(of: text)
         var maximum = options.maximumLineCount > 0 ? options.maximumLineCount : Int.max
-        // A height that is not a number, or too large to count lines in, does not limit anything.
+        // A height that is NaN, or too large to count lines in, is no limit.
         let room = (height + LineBreaker.tolerance) / measures.lineHeight
         if room < 1_000_000 { maximum = min(maximum, Int(max(1, room))) }
         maximumLineCount = measures.stretches.isEmpty ? maximum : max(0, options.maximumLineCount)
@@ -108,16 +108,16 @@ struct LineSetter {
         pen.isPainting = false
         place(shown..<end, with: &pen)
         var used = visibleEnd
-        // Blanks at the end of a paragraph hang over the edge as well, but have a width as far as there is room.
+        // Blanks at the end of a paragraph hang over the edge too, but they have a width as far as there is room.
         if line.ending != .wrapped { used = min(used, max(width, blankStart(of: line.range.lowerBound..<end))) }
         finish(line.range, pen: pen, width: used, endsWithNewline: line.ending == .newline)
     }
 
-    /// Sets the last line that there is room for, with more text to come than it holds.
+    /// Sets the last line that fits. There is more text than it holds.
     private mutating func setLastLine(_ line: LineBreaker.Line) {
         var end = units.count
         while end > line.range.upperBound, units[end - 1].kind == .newline { end -= 1 }
-        // Nothing but empty lines would follow: an ellipsis would promise more.
+        // Only empty lines would follow: an ellipsis would promise more.
         if end == line.range.upperBound {
             set(line)
             return
@@ -150,7 +150,7 @@ struct LineSetter {
         turnLastLine(pen)
     }
 
-    /// Moves every line to where the alignment wants it.
+    /// Aligns every line.
     private mutating func align() {
         let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.frame.width) }
         for place in lines.indices {
@@ -162,7 +162,7 @@ struct LineSetter {
                 case .natural, .justified: lines[place].isRightToLeft ? 1 : 0
                 }
             let distance = (room - lines[place].frame.width) * share
-            // A line wider than its room keeps its beginning in sight.
+            // A line that is wider than its area keeps its beginning visible.
             guard distance > 0 else { continue }
             lines[place].frame.origin.x += distance
             lines[place].trailingEdge += distance

@@ -2,18 +2,18 @@
 
 import UnicodeText
 
-/// What a grapheme means for setting lines: what it shows, and whether a line may break before it.
+/// A grapheme's properties for setting lines: its kind, and whether a line may break before it.
 struct LineUnit: Hashable, Sendable {
     enum Kind: UInt8, Sendable {
         case other
         case newline
         case tab
-        /// A space at which lines break; it hangs over the edge rather than begin a line.
+        /// A space at which lines break. It hangs over the edge instead of beginning a line.
         case space
-        /// Nothing to see, but lines may break after it.
+        /// Invisible, but lines may break after it.
         case zeroWidthSpace
 
-        /// Whether this shows nothing at the end of a line.
+        /// Whether it is invisible at the end of a line.
         var isBlank: Bool { self != .other }
 
         init(_ grapheme: Character) {
@@ -30,12 +30,12 @@ struct LineUnit: Hashable, Sendable {
             }
         }
 
-        /// Those of ASCII, by the number of the character.
+        /// The kinds of ASCII characters, by number.
         static let ascii: [Kind] = (0..<128).map { Kind(Character(Unicode.Scalar(UInt8($0)))) }
     }
 
     var kind: Kind
-    /// By Unicode's rules, with all that stands around.
+    /// By Unicode's rules, which look at the surrounding text.
     var mayBreakBefore: Bool
 
     var isBlank: Bool { kind.isBlank }

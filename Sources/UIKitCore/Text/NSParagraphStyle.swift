@@ -3,10 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// How the lines of a paragraph stand. Labels and drawn texts take that of their first character for all of the text, and of it the alignment, the line break
-/// mode and the heights of lines; the other values are kept.
+/// The layout of a paragraph's lines. Labels and drawn texts use the style of their first character for the whole text. They
+/// use its alignment, line break mode and line heights; the other values are kept without an effect.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    /// Where lines break beside between words.
+    /// Where lines break, besides between words.
     public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
         /// The bits of all strategies in the set.
         public var rawValue: UInt
@@ -20,7 +20,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// Korean words are not broken.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system's own texts have.
+        /// The strategies of the system's own texts.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -37,44 +37,44 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         super.init()
     }
 
-    /// One that says nothing. Each is a new one, and nobody can change it.
+    /// A style with the default values. Each call returns a new one that cannot be changed.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// On which side lines stand; where reading starts at first.
+    /// The side at which lines are aligned; at first the side where reading starts.
     open var alignment: NSTextAlignment { values.alignment }
-    /// Where lines break, and how what does not fit is shortened; between words at first.
+    /// Where lines break, and how text that does not fit is shortened; between words at first.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Between lines, in points.
     open var lineSpacing: CGFloat { values.heights.spacing }
-    /// What lines' own height is multiplied by; 0 does not.
+    /// The factor of the lines' own height; 0 for none.
     open var lineHeightMultiple: CGFloat { values.heights.multiple }
     /// In points; 0 bounds nothing.
     open var minimumLineHeight: CGFloat { values.heights.minimum }
     /// In points; 0 bounds nothing.
     open var maximumLineHeight: CGFloat { values.heights.maximum }
-    /// Below the paragraph, in points. Kept.
+    /// The space below the paragraph, in points. Kept without an effect.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Above the paragraph, in points. Kept.
+    /// The space above the paragraph, in points. Kept without an effect.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How far the first line begins from the side, in points. Kept.
+    /// The indent of the first line, in points. Kept without an effect.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// How far the other lines begin from the side, in points. Kept.
+    /// The indent of the other lines, in points. Kept without an effect.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end, in points from the side. Kept.
+    /// Where lines end, in points from the side. Kept without an effect.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// How soon words are divided. Kept.
+    /// How soon words are hyphenated. Kept without an effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
-    /// Where lines break beside between words. Kept: they break between words.
+    /// Where lines break, besides between words. Kept without an effect: they break only between words.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Whether letters may come closer before the end is left out. Kept.
+    /// Whether letters may move closer before the text is truncated. Kept without an effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
-    /// In which direction the paragraph reads. Kept: its first letter decides.
+    /// The direction of the paragraph. Kept without an effect: its first letter decides.
     open var baseWritingDirection: NSWritingDirection { values.writingDirection }
 
     var heights: LineHeights { values.heights }
 
-    /// That of a text's first character.
+    /// The style of a text's first character.
     static func ofBeginning(of text: NSAttributedString) -> NSParagraphStyle? {
         guard text.length > 0 else { return nil }
         return text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
@@ -159,7 +159,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
-/// What a paragraph style says.
+/// The values of a paragraph style.
 private struct ParagraphValues: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -175,21 +175,22 @@ private struct ParagraphValues: Hashable {
     var writingDirection = NSWritingDirection.natural
 }
 
-/// How high the lines of a text are, in points, where its font alone does not decide; zeros say nothing.
+/// Settings for the heights of a text's lines, in points, besides its font. Zeros have no effect.
 public struct LineHeights: Hashable, Sendable {
-    /// Below each line but the last.
+    /// The space below each line except the last.
     public var spacing: CGFloat = 0
-    /// What the natural height is multiplied by; 0 does not.
+    /// The factor of the natural height; 0 for none.
     public var multiple: CGFloat = 0
     /// The least height of a line, without ``spacing``.
     public var minimum: CGFloat = 0
-    /// The greatest height of a line, without ``spacing``; 0 bounds nothing.
+    /// The greatest height of a line, without ``spacing``; 0 for no limit.
     public var maximum: CGFloat = 0
 
-    /// Heights that say nothing: the font decides.
+    /// Heights without an effect: the font decides.
     public init() {}
 
-    /// What a line of these heights has above and below its baseline. More or less height goes above, as TextKit has it.
+    /// The heights of a line above and below its baseline. As in TextKit, the difference to the natural height goes above the
+    /// baseline.
     func applied(ascent: CGFloat, depth: CGFloat) -> (ascent: CGFloat, depth: CGFloat) {
         let natural = ascent + depth
         var height = multiple > 0 ? natural * multiple : natural
@@ -200,6 +201,6 @@ public struct LineHeights: Hashable, Sendable {
 }
 
 extension CGFloat {
-    /// A length of a line: not negative, a number, and so small that sums of them stay numbers.
+    /// A length of a line: not negative, not NaN, and so small that sums stay finite.
     fileprivate var bounded: CGFloat { isFinite ? Swift.min(Swift.max(self, 0), 100_000) : 0 }
 }

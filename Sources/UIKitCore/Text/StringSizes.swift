@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// How the bounds of a text are told.
+/// How the bounds of a text are measured.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     /// The bits of all options in the set.
     public var rawValue: Int
@@ -12,20 +12,20 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Lines break at the given width; without it the text is one line a paragraph, however wide.
+    /// Lines break at the given width. Without this option each paragraph is one line of any width.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are as high as the font says, as they always are here.
+    /// Lines have the font's height, as they always have here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// What does not fit the given height is left out, and the last line that does is shortened by an ellipsis.
+    /// Text that does not fit the given height is left out, and the last line that fits is shortened by an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Hears how large a text turned out to be.
+/// Gets the size of a text.
 @preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
-    /// By how much the text was made smaller: 1, since it never is.
+    /// The factor by which the text was made smaller: always 1.
     open private(set) var actualScaleFactor: CGFloat = 1
-    /// The bounds that were told last, in points.
+    /// The last measured bounds, in points.
     open fileprivate(set) var totalBounds = CGRect.zero
 
     public override init() {
@@ -36,7 +36,7 @@ open class NSStringDrawingContext: NSObject {
 /// The size of text without a view, by the measures of the screens.
 @MainActor
 private enum StringSizes {
-    /// What text without a font is set in, in points.
+    /// The font size of text without a font, in points.
     static let defaultFontSize: CGFloat = 12
 
     static func bounds(
@@ -68,14 +68,14 @@ private enum StringSizes {
 }
 
 extension String {
-    /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
+    /// The size of the text on one line a paragraph, in points, not rounded. Only the font among the attributes counts.
     @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
         -> CGSize
     {
         StringSizes.bounds(of: self, attributes ?? [:], in: .zero, []).size
     }
 
-    /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
+    /// The bounds of the text in a size (points), from its top left corner, not rounded. Only the font among the attributes counts.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -87,14 +87,14 @@ extension String {
 }
 
 extension NSString {
-    /// The size of the text on one line a paragraph, in points, not rounded. Of the attributes the font counts.
+    /// The size of the text on one line a paragraph, in points, not rounded. Only the font among the attributes counts.
     @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
         -> CGSize
     {
         String(describing: self).size(withAttributes: attributes)
     }
 
-    /// The bounds of the text in a size (points), from its top left corner, not rounded. Of the attributes the font counts.
+    /// The bounds of the text in a size (points), from its top left corner, not rounded. Only the font among the attributes counts.
     @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

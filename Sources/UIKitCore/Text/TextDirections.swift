@@ -40,7 +40,7 @@ extension String {
         utf8.contains { $0 >= 0xD6 }
     }
 
-    /// The text without characters that say directions: what is painted has the direction that they led to.
+    /// The text without characters that set directions: the painted runs have the resulting directions already.
     var withoutDirections: String {
         guard mayReorder, unicodeScalars.contains(where: Self.isDirection) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !Self.isDirection($0) }))

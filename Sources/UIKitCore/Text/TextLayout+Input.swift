@@ -3,17 +3,17 @@
 import CoreGraphics
 
 extension TextLayout {
-    /// How a text is to be set.
+    /// The settings for the layout of a text.
     public struct Options: Hashable, Sendable {
-        /// The font of what has none of its own, and of ellipses.
+        /// The font of text without one of its own, and of ellipses.
         public var font: UIFont
         /// On which side lines stand.
         public var alignment: NSTextAlignment
-        /// Where lines break, and how what does not fit is shortened.
+        /// Where lines break, and how text that does not fit is shortened.
         public var lineBreakMode: NSLineBreakMode
         /// The most lines that are set; 0 or less means any number.
         public var maximumLineCount: Int
-        /// How high lines are besides what the font says.
+        /// The heights of lines, besides the font's.
         public var lineHeights = LineHeights()
 
         /// A setting of text in a font; without further arguments over any number of lines, broken between words.
@@ -35,7 +35,7 @@ extension TextLayout {
         var ellipsis: CGFloat
         var ascent: CGFloat
         var lineHeight: CGFloat
-        /// Of a text in several fonts, without gaps; none for one in one font.
+        /// The stretches of a text in several fonts, without gaps; empty for a text in one font.
         var stretches: [StretchHeights] = []
 
         init(advances: [CGFloat], ellipsis: CGFloat, heights: FontMetrics, pointSize: CGFloat) {
@@ -45,7 +45,7 @@ extension TextLayout {
             lineHeight = (heights.ascent + heights.descent + heights.lineGap) * pointSize
         }
 
-        /// Makes lines as high as a paragraph style says.
+        /// Gives lines the heights of a paragraph style.
         mutating func apply(_ heights: LineHeights) {
             guard heights != LineHeights() else { return }
             let (above, below) = heights.applied(ascent: ascent, depth: lineHeight - ascent)

@@ -8,11 +8,11 @@ extension TextLayout {
         /// The graphemes that belong to this line, with the blanks and the newline at its end; on a shortened line also
         /// those that are not shown.
         public var range: Range<Int>
-        /// What to paint, from left to right.
+        /// The runs to paint, from left to right.
         public var runs: [Run]
-        /// Where the line stands. The width leaves out the blanks at which it was wrapped.
+        /// The rectangle of the line. Its width leaves out the blanks at which it was wrapped.
         public var frame: CGRect
-        /// The height at which the letters stand.
+        /// The height of the baseline.
         public var baseline: CGFloat
         /// Where the line ends, with the blanks at its end.
         public var trailingEdge: CGFloat
@@ -20,7 +20,7 @@ extension TextLayout {
         public var endsWithNewline: Bool
         /// Whether the paragraph reads from right to left.
         public var isRightToLeft = false
-        /// What stands where, on a line that does not all read from left to right.
+        /// The visual order, for a line that does not all read from left to right.
         var visual: VisualLine?
 
         /// The text as painted, an ellipsis included, in the order in which it is read; blanks at which the line was wrapped are
@@ -30,7 +30,7 @@ extension TextLayout {
             return runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.text).joined()
         }
 
-        /// The runs with those put together that follow each other from left to right without anything between.
+        /// The runs, with adjacent runs from left to right joined into one.
         var painted: [Run] {
             runs.reduce(into: []) { result, run in
                 if let last = result.last, !last.isRightToLeft, !run.isRightToLeft, last.stretch == run.stretch,
@@ -49,7 +49,7 @@ extension TextLayout {
 
     /// A stretch of a line to be painted in one go: its graphemes follow each other with nothing in between.
     public struct Run: Hashable, Sendable {
-        /// The graphemes painted; for an ellipsis those in whose place it stands.
+        /// The painted graphemes; for an ellipsis those that it replaces.
         public var range: Range<Int>
         /// The text to paint, in the order in which it is read.
         public var text: String
@@ -59,18 +59,18 @@ extension TextLayout {
         public var width: CGFloat
         /// Whether the run is an ellipsis that stands for text.
         public var isEllipsis: Bool
-        /// Which stretch of a text in several it is of; `nil` for an ellipsis, and in a text of one.
+        /// Its stretch in a text of several; `nil` for an ellipsis, and in a text of one.
         var stretch: Int?
         /// Whether the graphemes go from right to left.
         public var isRightToLeft = false
     }
 
-    /// What stands where on a line that does not all read from left to right.
+    /// The visual order of a line that does not all read from left to right.
     struct VisualLine: Hashable, Sendable {
-        /// In the order of the text: a grapheme each, or those in whose place an ellipsis stands.
+        /// In the order of the text: one grapheme each, or those that an ellipsis replaces.
         let cells: [Range<Int>]
         let order: LineOrder
-        /// Of the cells from left to right, one more than cells.
+        /// The edges of the cells, from left to right: one more than cells.
         private(set) var edges: [CGFloat]
 
         init(cells: [Range<Int>], widths: [CGFloat], _ order: LineOrder, from left: CGFloat) {

@@ -15,10 +15,10 @@ extension TextLayout {
     public struct Caret: Hashable, Sendable {
         /// The number of graphemes before it.
         public var offset: Int
-        /// Which of two lines the place belongs to, where one ends and the other begins without a line break.
+        /// The line to which the place belongs, if one line ends there and the next begins without a line break.
         public var affinity: Affinity
 
-        /// A place behind so many graphemes; at the beginning of a line rather than at the end of the one before.
+        /// A place after a number of graphemes; by default at the beginning of a line instead of the end of the previous one.
         public init(offset: Int, affinity: Affinity = .downstream) {
             self.offset = offset
             self.affinity = affinity
@@ -28,7 +28,7 @@ extension TextLayout {
     /// The number of graphemes in the text.
     public var count: Int { edges.count }
 
-    /// The index in ``text`` of the grapheme at `offset`, which is brought into the text first.
+    /// The index in ``text`` of the grapheme at `offset`, which is clamped to the text.
     public func index(at offset: Int) -> String.Index {
         indices[min(max(0, offset), count)]
     }
@@ -46,13 +46,13 @@ extension TextLayout {
         return isBetween && caret.affinity == .upstream ? found - 1 : found
     }
 
-    /// The line at the height `y`; above the first it is the first, and below the last the last.
+    /// The line at the height `y`; the first one for a height above it, and the last one for a height below it.
     public func lineIndex(at y: CGFloat) -> Int {
-        // Also right for what is not a number.
+        // Right for NaN too.
         Self.lastPlace(in: 0..<lines.count) { lines[$0].frame.minY <= y }
     }
 
-    /// Where a caret is drawn: as high as its line, and of no width. An offset outside of the text counts as its end.
+    /// The rectangle of a caret: as high as its line, and without width. An offset outside of the text counts as its end.
     public func caretRect(at caret: Caret) -> CGRect {
         let caret = Caret(offset: min(max(0, caret.offset), count), affinity: caret.affinity)
         let line = lines[lineIndex(of: caret)]
@@ -77,9 +77,9 @@ extension TextLayout {
         return Caret(offset: next, affinity: next == line.range.upperBound ? .upstream : .downstream)
     }
 
-    /// The offset of the grapheme painted at `point`, or `nil` where nothing is.
+    /// The offset of the grapheme that is painted at `point`, or `nil` if there is none.
     ///
-    /// An ellipsis stands for the first grapheme in whose place it is.
+    /// An ellipsis stands for the first grapheme that it replaces.
     public func grapheme(at point: CGPoint) -> Int? {
         guard point.y >= 0, point.y < size.height else { return nil }
         let line = lines[lineIndex(at: point.y)]
@@ -116,7 +116,7 @@ extension TextLayout {
         }
     }
 
-    /// Where the grapheme at `offset` begins, seen from `line`, or the line's end for the offset behind it.
+    /// The edge at which the grapheme at `offset` begins on `line`; the line's end for the offset behind it.
     private func caretEdge(at offset: Int, on line: Line) -> CGFloat {
         let edge =
             line.visual?.x(ofCaretAt: offset) ?? (line.range.contains(offset) ? edges[offset] : line.trailingEdge)

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// A text set in lines: where each of its graphemes stands, for painting, for carets and for fingers.
+/// A text set in lines, with the place of each grapheme: for painting, for carets and for fingers.
 ///
-/// It is a value that depends on nothing but its input. Places in the text are offsets in graphemes (`Character`s);
-/// geometry is in points, with the origin at the top left of the room the text is set in. What stands where on a line is
-/// Unicode's bidirectional algorithm's, and each paragraph has the direction of its first letter.
+/// It is a value that depends on nothing but its input. Places in the text are offsets in graphemes (`Character`s). Geometry
+/// is in points, with the origin at the top left of the text's area. Unicode's bidirectional algorithm decides the order on a
+/// line. Each paragraph has the direction of its first letter.
 ///
 /// Setting a text takes time proportional to its length.
 public struct TextLayout: Sendable {
@@ -14,32 +14,32 @@ public struct TextLayout: Sendable {
     public let text: String
     /// The lines from top to bottom, at least one: that of an empty text is empty and gives a caret its place.
     public let lines: [Line]
-    /// The room that the lines take, from the origin to the right end of the widest and to the bottom of the last.
+    /// The size of the lines, from the origin to the right end of the widest line and to the bottom of the last.
     ///
-    /// It is not rounded. With a finite width, text that is set to the center or the right is moved within that width, and
-    /// ``Line/frame`` tells where it stands; `size.width` is still the width of the widest line.
+    /// It is not rounded. With a finite width, centered or right-aligned text is moved within that width, as ``Line/frame``
+    /// shows. `size.width` is still the width of the widest line.
     public let size: CGSize
-    /// The height of a line in the font of the options, in points: of each, in a text of one font.
+    /// The height of a line in the font of the options, in points; the height of every line in a text of one font.
     public let lineHeight: CGFloat
-    /// Whether some of the text is not shown: shortened by an ellipsis, cut off, or on lines that there was no room for.
+    /// Whether some of the text is not shown: it was shortened by an ellipsis, cut off, or had no room.
     public let isTruncated: Bool
 
-    /// The width the text was set in.
+    /// The width for which the text was set.
     let width: CGFloat
-    /// Where each grapheme begins; one of which nothing is shown stands where the ellipsis is, or at the end of its line.
+    /// Where each grapheme begins. A hidden grapheme has the place of the ellipsis, or the end of its line.
     let edges: [CGFloat]
     /// The index of each grapheme in ``text``, and the end index.
     let indices: [String.Index]
 
-    /// Sets `text` with the measures of `metrics`, and leaves a request there for every one that no screen has sent.
+    /// Sets `text` with the measures of `metrics`, and adds a request there for each measure that no screen has sent.
     ///
     /// - Parameters:
-    ///   - text: What is set.
-    ///   - options: How it is set: font, alignment, line breaks.
-    ///   - width: The width to keep within, in points. Infinity, or something that is not a number, sets every paragraph on
-    ///     one line; zero and less set one grapheme on each.
-    ///   - height: The height to keep within, in points, as far as whole lines go; one line is always set.
-    ///   - metrics: The measures of the application's screens.
+    ///   - text: the text.
+    ///   - options: font, alignment, line breaks.
+    ///   - width: the greatest width, in points. Infinity, or NaN, sets every paragraph on one line; zero and less set one
+    ///     grapheme on each.
+    ///   - height: the greatest height of whole lines, in points; one line is always set.
+    ///   - metrics: the measures of the application's screens.
     @MainActor
     public init(
         _ text: String, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity, metrics: TextMetrics
@@ -80,7 +80,7 @@ public struct TextLayout: Sendable {
     /// ``size`` with both sides rounded up to whole pixels, as views size themselves.
     public func size(roundedUpToScale scale: CGFloat) -> CGSize {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        // What exceeds a pixel by no more than rounding errors do must not cost another one.
+        // An excess no larger than rounding errors must not cost another pixel.
         func up(_ side: CGFloat) -> CGFloat { (side * scale - 0.0001).rounded(.up) / scale }
         return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
     }

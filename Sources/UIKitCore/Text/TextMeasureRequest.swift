@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a host is asked to measure on its screen: graphemes of one typeface.
+/// A request to a host to measure graphemes of one typeface on its screen.
 public struct TextMeasureRequest: Hashable, Codable, Sendable {
     /// The typeface to measure them in.
     public var face: FontFace
-    /// The graphemes in the order in which they were first used, each a string of its own: put together, some would merge. Letters of
-    /// cursive scripts stand between joiners (U+200D) where they are joined to others; a lam and an alef that share a shape are one string.
+    /// The graphemes in the order of their first use, each in a string of its own: in one string, some would merge. Letters
+    /// of cursive scripts have joiners (U+200D) on the sides where they are joined to others. A lam and an alef that share a
+    /// shape are one string.
     public var graphemes: [String]
 
     /// A request for the graphemes of a typeface.

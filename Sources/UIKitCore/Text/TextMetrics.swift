@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The measures of text that one visitor's scenes lay out with: those of the visitor's screens, as far as they have come, else
-/// built-in ones. Nobody else's text is laid out with them.
+/// The measures for laying out text in one visitor's scenes: those of the visitor's screens, as far as they have come,
+/// otherwise built-in ones. No other visitor's text uses them.
 ///
 /// ```
 /// layout asks for a grapheme  ->  measured? its advance : the built-in one, and a request
@@ -13,7 +13,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 public final class TextMetrics {
     private var tables: [FontFace: TextMetricsTable] = [:]
-    /// The faces with something to ask, in the order in which they were first used.
+    /// The faces with open requests, in the order in which they were first used.
     private var facesToAsk: [FontFace] = []
 
     /// Grows whenever a measure changes that a layout may have used.
@@ -43,7 +43,8 @@ public final class TextMetrics {
     /// Whether a host has something to measure.
     public var hasRequests: Bool { !facesToAsk.isEmpty }
 
-    /// Hands out what has been used and not been measured or asked yet; the next call returns only what came up since.
+    /// Returns requests for graphemes that have been used, and not been measured or requested yet. The next call returns only
+    /// new ones.
     public func takeRequests() -> [TextMeasureRequest] {
         let faces = facesToAsk
         facesToAsk = []
@@ -62,9 +63,9 @@ public final class TextMetrics {
 
     /// Takes over what a screen has measured; ``generation`` grows if that changes anything.
     ///
-    /// What cannot be a measure is passed over: numbers that are negative, not numbers at all or larger than those of any face
-    /// (advances of more than 16 em, heights of more than 4), and heights of nothing. The first plausible heights of a
-    /// face stay: they tell the height of a line, and lines do not change their height under their reader.
+    /// It ignores impossible measures: negative numbers, NaN, numbers larger than those of any face (advances of more than 16
+    /// em, heights of more than 4), and heights of zero. The first plausible heights of a face stay: they decide the height
+    /// of a line, and lines must not change their height while somebody reads.
     public func update(_ face: FontFace, with measured: FontMetrics) {
         let isChanged = withTable(of: face) { table in
             var isChanged = false
@@ -90,7 +91,7 @@ public final class TextMetrics {
     }
 
     func withTable<Result>(of face: FontFace, _ body: (inout TextMetricsTable) -> Result) -> Result {
-        // Taken out of the dictionary while it changes, so that it is not copied.
+        // Removed from the dictionary during the change, so that it is not copied.
         let isKnown = tables[face] != nil
         var table = tables.removeValue(forKey: face) ?? TextMetricsTable()
         let hadRequests = isKnown && table.hasUnasked

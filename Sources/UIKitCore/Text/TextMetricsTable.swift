@@ -2,24 +2,24 @@
 
 import CoreGraphics
 
-/// The measures of one typeface: built-in ones for every grapheme used so far, until measured ones take their place.
+/// The measures of one typeface: built-in ones for every grapheme used so far, until measured ones replace them.
 struct TextMetricsTable {
     /// A grapheme of more scalars than this (a letter under a tower of marks) keeps its built-in advance and is not sent
     /// to the screen, so that no text can make a request or the table arbitrarily large.
     static let longestMeasuredGrapheme = 32
-    /// Graphemes that are remembered, besides ASCII: more than any language writes with. Those that come later, as in a text that was
-    /// made to have no two alike, keep their built-in advances and are not sent either.
+    /// How many graphemes are remembered, besides ASCII: more than any language uses. Later graphemes keep their built-in
+    /// advances and are not sent either. A text that was made to have no two alike has so many.
     static let mostGraphemes = 1 << 15
 
     private var advances: [Character: CGFloat] = [:]
-    /// The same for ASCII, which most text is; negative where nothing is known yet.
+    /// The same for ASCII, which most text is; negative for unknown advances.
     private var asciiAdvances = [CGFloat](repeating: -1, count: 128)
-    /// The same for letters that are joined to others, by what is measured (``JoinedLetter``).
+    /// The same for letters that are joined to others, by the measured text (``JoinedLetter``).
     private var joined: [String: CGFloat] = [:]
     private var unasked: [String] = []
     private(set) var heights = FontMetrics.builtIn
 
-    /// Whether the heights have been asked for, which every first request for the typeface does.
+    /// Whether the heights have been requested. The first request for the typeface does that.
     private var isAsked = false
 
     var hasUnasked: Bool { !isAsked || !unasked.isEmpty }
@@ -31,7 +31,7 @@ struct TextMetricsTable {
         let advance = BuiltInMetrics.advance(of: grapheme, in: face)
         guard Self.isMeasurable(grapheme), place != nil || advances.count < Self.mostGraphemes else { return advance }
         store(advance, of: grapheme, at: place)
-        // Layout gives line ends and tabs their places by other rules.
+        // Layout places line ends and tabs by other rules.
         if !grapheme.isNewline, grapheme != "\t" { unasked.append(String(grapheme)) }
         return advance
     }
@@ -48,14 +48,14 @@ struct TextMetricsTable {
     private mutating func advance(of letter: JoinedLetter, builtIn: CGFloat) -> CGFloat {
         if let known = joined[letter.text] { return known }
         guard joined.count < Self.mostGraphemes, Self.isMeasurable(letter.text) else { return builtIn }
-        // What two letters share is as wide as both, until a screen says otherwise.
+        // A shape of two letters is as wide as both, until a screen has measured it.
         let advance = builtIn / letter.share
         joined[letter.text] = advance
         unasked.append(letter.text)
         return advance
     }
 
-    /// Stores the measured advance of a joined letter, and says whether another one may have been used before.
+    /// Stores the measured advance of a joined letter, and returns whether another one may have been used before.
     mutating func set(_ advance: CGFloat, ofJoined text: String) -> Bool {
         guard let previous = joined[text] else { return false }
         joined[text] = advance
@@ -68,7 +68,7 @@ struct TextMetricsTable {
         return known >= 0 ? known : advance(of: Character(Unicode.Scalar(byte)), in: face)
     }
 
-    /// Stores a measured advance, and says whether another one may have been used before.
+    /// Stores a measured advance, and returns whether another one may have been used before.
     mutating func set(_ advance: CGFloat, of grapheme: Character, in face: FontFace) -> Bool {
         guard Self.isMeasurable(grapheme) else { return false }
         let place = Self.asciiPlace(of: grapheme)
@@ -78,10 +78,10 @@ struct TextMetricsTable {
         return previous != advance
     }
 
-    /// Whether the heights are measured ones, which stay.
+    /// Whether the heights are measured. Measured heights stay.
     private var hasMeasuredHeights = false
 
-    /// Stores the first measured heights, and says whether they differ from the ones before.
+    /// Stores the first measured heights, and returns whether they differ from the former ones.
     mutating func setHeights(from measured: FontMetrics) -> Bool {
         guard !hasMeasuredHeights else { return false }
         hasMeasuredHeights = true
@@ -90,7 +90,7 @@ struct TextMetricsTable {
         return heights != self.heights
     }
 
-    /// Hands out the graphemes that nobody has been asked for yet, in the order of their first use.
+    /// Returns the graphemes that were not requested yet, in the order of their first use.
     mutating func takeUnasked() -> [String] {
         defer {
             unasked = []
@@ -99,7 +99,7 @@ struct TextMetricsTable {
         return unasked
     }
 
-    /// Nobody answers for these.
+    /// These will get no answer: they are requested again.
     mutating func askAgain(_ graphemes: [String]) {
         isAsked = false
         let waiting = Set(unasked)

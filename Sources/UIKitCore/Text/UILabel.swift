@@ -11,12 +11,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var layouts = UILabelLayoutCache()
     private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var textColorStorage = UIColor.label
-    /// The attributes of a text that is in more than one style; `nil` for one that the font and the color say all of.
+    /// The attributes of a text in more than one style; `nil` for a text that the font and the color describe completely.
     private var attributedStorage: NSAttributedString?
     private var styled: StyledText?
-    /// Where `drawText(in:)` had the text shown.
+    /// The area in which `drawText(in:)` shows the text.
     private var textArea: CGRect?
-    /// That of the attributed text's first character.
+    /// The style of the attributed text's first character.
     private var paragraphStyle: NSParagraphStyle?
 
     // MARK: Life
@@ -27,7 +27,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         prepare()
     }
 
-    /// Makes a label without text; the coder is not asked for anything.
+    /// Makes a label without text. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -40,7 +40,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// What is shown; a newline begins a line, as far as `numberOfLines` allows.
+    /// The shown text. A newline begins a line, as far as `numberOfLines` allows.
     open var text: String? {
         didSet {
             guard text != oldValue || styled != nil || paragraphStyle != nil else { return }
@@ -49,8 +49,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The font of the whole text, or of the beginning of a text in several; setting `nil` goes back to the system font of 17
-    /// points. Of a text in several styles the whole gets the font that is set.
+    /// The font of the whole text, or of the beginning of a text in several fonts. Setting it changes the font of the whole
+    /// text; `nil` sets the system font of 17 points.
     open var font: UIFont! {
         get { fontStorage }
         set {
@@ -60,8 +60,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The color of the whole text, or of the beginning of a text in several; setting `nil` goes back to `UIColor.label`. Of a
-    /// text in several styles the whole gets the color that is set.
+    /// The color of the whole text, or of the beginning of a text in several colors. Setting it changes the color of the
+    /// whole text; `nil` sets `UIColor.label`.
     open var textColor: UIColor! {
         get { textColorStorage }
         set {
@@ -71,8 +71,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
-    /// letters and of the baseline; other attributes are kept. What has no font or color has the label's.
+    /// The text with its attributes. The label shows fonts, colors of letters and backgrounds, lines under and through the
+    /// text, and distances of letters and of the baseline. Other attributes are kept. Parts without a font or color have the
+    /// label's.
     open var attributedText: NSAttributedString? {
         get {
             guard let text else { return nil }
@@ -110,10 +111,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setStyled(changed)
     }
 
-    /// Where the lines stand between the left and the right edge; natural at first.
+    /// The alignment of lines between the left and the right edge; natural at first.
     open var textAlignment: NSTextAlignment = .natural { didSet { invalidateLayout() } }
 
-    /// How lines break, and what becomes of text that does not fit; shortened at its end at first.
+    /// How lines break, and how text that does not fit is shortened; at first at its end.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { invalidateLayout() } }
 
     /// The most lines that are shown, 1 at first; 0 means as many as there is room for.
@@ -125,20 +126,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// How small the text may get, as a part of the font's size; 0 and less let it shrink until it fits.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateLayout() } }
 
-    /// Whether a font of a text style (`UIFont.preferredFont(forTextStyle:)`) or of `UIFontMetrics` follows the size of text that the user
-    /// asks for (AX31); false at first.
+    /// Whether a font of a text style (`UIFont.preferredFont(forTextStyle:)`) or of `UIFontMetrics` follows the user's text
+    /// size (AX31); false at first.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
     }
 
-    /// Takes the same font in the size in force.
+    /// Uses the same font in the current text size.
     private func followContentSize() {
         guard adjustsFontForContentSizeCategory else { return }
         let following = fontStorage.following(traitCollection)
         if following != fontStorage { font = following }
     }
 
-    /// AX31: a window whose user asks for large text may be the first that the label is in.
+    /// AX31: the label may have had no window before, and the new window's user may ask for large text.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { followContentSize() }
@@ -167,10 +168,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The color of the text while the label is highlighted; `textColor` serves where there is none.
+    /// The color of the text while the label is highlighted; `nil` for `textColor`.
     open var highlightedTextColor: UIColor? { didSet { markChanged(.content) } }
 
-    /// The color of the text once more, behind it and moved by `shadowOffset`; `nil`, as at first, for no shadow. A text in several styles has none.
+    /// The color of the shadow: a copy of the text behind it, moved by `shadowOffset`. `nil`, the value at first, for no
+    /// shadow. A text in several styles has no shadow.
     open var shadowColor: UIColor? { didSet { markChanged(.content) } }
 
     /// How far the shadow is from the text, in points; a point up at first.
@@ -179,24 +181,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Where the shadow is shown now.
     var shownShadowOffset: CGSize { shadowOffset }
 
-    /// Whether letters may come closer before the end is left out. Kept: they do not.
+    /// Whether letters may move closer before the text is truncated. Kept without an effect: they do not.
     open var allowsDefaultTighteningForTruncation = false
 
-    /// Where lines break beside between words. Kept: they break between words.
+    /// Where lines break, besides between words. Kept without an effect: they break only between words.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
-    /// Whether a pointer over shortened text shows all of it. Kept: it does not.
+    /// Whether a pointer over shortened text shows all of it. Kept without an effect: it does not.
     open var showsExpansionTextWhenTruncated = false
 
-    /// Where a text that shrank stands: on the line on which it would stand at its full size, at first.
+    /// The vertical place of a text that was made smaller; at first on the baseline that it would have at full size.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { markChanged(.content) } }
 
     // MARK: Size
 
-    /// Where the text stands in a label of these bounds with this limit of lines, at the bounds' top (points, the label's
-    /// own coordinates); the sides are whole pixels. Without text the size is zero.
+    /// The rectangle of the text in a label with these bounds and this limit of lines, at the bounds' top (points, the
+    /// label's own coordinates). Its sides are whole pixels. Without text the size is zero.
     ///
-    /// Subclasses that override this change what `sizeThatFits` answers.
+    /// An override changes the answer of `sizeThatFits`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = layouts.layout(
@@ -207,13 +209,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return CGRect(x: bounds.minX + left, y: bounds.minY, width: size.width, height: size.height)
     }
 
-    /// Shows the text in a rectangle of the label's bounds (points). An override passes another one on, for instance a smaller one for
-    /// room around the text; where it does not call `super`, what it draws is shown (PO3).
+    /// Shows the text in a rectangle of the label's bounds (points). An override may pass another rectangle to `super`, for
+    /// instance a smaller one for space around the text. If it does not call `super`, its own drawing is shown (PO3).
     open func drawText(in rect: CGRect) { textArea = rect }
 
     /// The size that shows the whole text as far as `numberOfLines` allows (points).
     ///
-    /// Where a text of several lines breaks for its intrinsic size, in points; 0, nowhere.
+    /// The width at which a text of several lines breaks for its intrinsic size, in points; 0 for no break.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -223,7 +225,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    /// A label of several lines keeps to the width given, if that is more than nothing; one of a single line does not.
+    /// A label of several lines stays within a width above 0; a label of a single line does not.
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
         let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)
@@ -240,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override var displayContent: DisplayContent {
         guard let text, !text.isEmpty else { return .none }
         let (drawn, own) = drawText()
-        // PO3: what an override draws in the text's place.
+        // PO3: the drawing of an override instead of the text.
         guard let area = drawn else { return own.commands.isEmpty ? .none : .drawing(own, .scaleToFill) }
         let metrics = textMetrics
         let options = fittingOptions(for: text, width: area.width, metrics: metrics)
@@ -262,7 +264,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             }, .scaleToFill)
     }
 
-    /// Where `drawText(in:)` has the text shown, and what an override draws.
+    /// The area in which `drawText(in:)` shows the text, and the drawing of an override.
     private func drawText() -> (area: CGRect?, drawing: DisplayDrawing) {
         textArea = nil
         // Only an override draws.
@@ -288,7 +290,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override func textMetricsChanged() {
         invalidateLayout()
-        // The superview placed the label by the old figures.
+        // The superview placed the label by the old measures.
         superview?.setNeedsLayout()
     }
 
@@ -314,7 +316,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The part of the text color's opacity that a disabled label keeps.
     private static let disabledStrength: CGFloat = 0.4
 
-    /// In an interface from right to left, natural is right, whatever the text is.
+    /// In an interface from right to left, natural means right, for any text.
     private var alignment: NSTextAlignment {
         guard textAlignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft else {
             return textAlignment
@@ -338,7 +340,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             metrics: metrics)
         let factor = width / natural.size.width
         guard factor < 1 else { return options }
-        // A hundredth of a point less than would just fit, so that rounding does not shorten the text.
+        // A hundredth of a point less than the size that just fits, so that rounding does not shorten the text.
         let size = fontStorage.pointSize * max(minimumScaleFactor, factor) - 0.01
         options.font = fontStorage.withSize(max(size, 1))
         return options

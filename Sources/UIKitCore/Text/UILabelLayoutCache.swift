@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The layouts that a label made last: usually one to know its size and one to be painted.
+/// A label's last layouts: usually one for its size and one for painting.
 struct UILabelLayoutCache {
     private struct Entry {
         var styled: StyledText?
@@ -15,13 +15,13 @@ struct UILabelLayoutCache {
 
     private var entries: [Entry] = []
     private var generation = -1
-    /// Whose generation it is.
+    /// The metrics that have the generation.
     private var metrics: TextMetrics?
 
     /// How many texts have been set, for tests.
     private(set) var layoutCount = 0
 
-    /// The layout of `text` in `size`; set anew unless it is one of the last few with these measures.
+    /// The layout of `text` in `size`: one of the last few with these measures, or a new one.
     @MainActor
     mutating func layout(
         of text: String, styled: StyledText? = nil, options: TextLayout.Options, size: CGSize, metrics: TextMetrics

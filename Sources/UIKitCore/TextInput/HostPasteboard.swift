@@ -3,11 +3,11 @@
 import CoreGraphics
 import EventTrace
 
-/// The general pasteboards and the host's clipboards: each visitor has one of both.
+/// Connects general pasteboards and hosts' clipboards: each visitor has one of both.
 ///
-/// `UIPasteboard` is read at once, and a browser's clipboard is not. So what the host has comes before it is read: with a
-/// paste that the host's user asked the host for, or, for one chosen in the application, in answer to a request,
-/// and only then the responder is told to paste.
+/// `UIPasteboard` is read at once, but a browser's clipboard cannot be. So the host's content has to come first: with a paste
+/// that the user asked the host for, or, for a paste chosen in the application, in answer to a request. Only then is the
+/// responder told to paste.
 @MainActor
 final class HostPasteboard {
     private struct Waiting {
@@ -26,11 +26,11 @@ final class HostPasteboard {
         var scene: SceneIdentifier
     }
 
-    /// What the host is to be told at the end of the turn: of each visitor the last.
+    /// The news for the host at the end of the turn: the last for each visitor.
     private var news: [News] = []
     /// Whether there is something to tell. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private var hasNews = false
-    /// Whether the general pasteboard has what the host's clipboard holds.
+    /// Whether the general pasteboard has the content of the host's clipboard.
     private var isFresh = false
     /// The scene whose user copies just now.
     private var copyingScene: SceneIdentifier?
@@ -42,7 +42,7 @@ final class HostPasteboard {
     /// Hears of the general pasteboard from now on.
     func follow() { application.pasteboards.pasteboardChanged = { [weak self] in self?.changed($0, of: $1) } }
 
-    /// Whether something may be there to paste that the general pasteboard does not show yet.
+    /// Whether the host may have something to paste that the general pasteboard does not have yet.
     static func mayHaveMore(for client: any TextEditorClient) -> Bool {
         (client as? UIResponder)?.responderWindow?.windowScene?.readsClipboard ?? false
     }
@@ -57,7 +57,7 @@ final class HostPasteboard {
         application.setNeedsTurn()
     }
 
-    /// Where the visitor is most likely to be.
+    /// The scene that the visitor most likely looks at.
     private func scene(of visitor: Visitor) -> SceneIdentifier? {
         let scenes = application.scenes.filter { $0.scene.visitor === visitor }
         if let copyingScene, scenes.contains(where: { $0.identifier == copyingScene }) { return copyingScene }
@@ -67,7 +67,7 @@ final class HostPasteboard {
         return (foremost ?? scenes.first)?.identifier
     }
 
-    /// What is copied meanwhile goes to the clipboard of this scene's host.
+    /// Content that the closure copies goes to the clipboard of this scene's host.
     func whileCopying(in scene: SceneIdentifier, _ action: () -> Void) {
         copyingScene = scene
         action()
@@ -88,16 +88,16 @@ final class HostPasteboard {
 
     // MARK: From the host
 
-    /// Takes what the host's clipboard holds. A text that the application put there itself stays as it is, with what else
-    /// belongs to it and no clipboard can hold.
+    /// Takes the content of the host's clipboard. If it is a text that the application put there itself, the pasteboard stays
+    /// unchanged, with the representations that no clipboard can hold.
     func take(_ content: PasteboardContent, for scene: UIWindowScene) {
         let general = scene.visitor.generalPasteboard
         guard content.text == nil || content.text != general.string else { return }
         general.store.setFromHost(content)
     }
 
-    /// Does something when the general pasteboard has what the host's clipboard holds: at once where the host cannot be
-    /// asked, else when it has answered, or has not for too long.
+    /// Runs a closure when the general pasteboard has the content of the host's clipboard: at once if the host cannot be
+    /// asked; otherwise when it has answered, or has taken too long.
     func refresh(for scene: UIWindowScene?, then action: @escaping @MainActor () -> Void) {
         guard let scene, scene.readsClipboard else { return whileFresh(action) }
         lastRequest &+= 1
@@ -117,11 +117,11 @@ final class HostPasteboard {
 
     /// Whether the action reads the pasteboard.
     static func isPaste(_ action: Selector) -> Bool {
-        // Asked for every action: by their first letter most are none.
+        // Asked for every action. The first letter rules out most of them.
         action.name.utf8.first == UInt8(ascii: "p") && pastes.contains(action.name)
     }
 
-    /// Whether a paste waits for the host's clipboard; then it is done later.
+    /// Whether a paste waits for the host's clipboard. Then it is performed later.
     func postpones(on target: AnyObject, _ perform: @escaping @MainActor () -> Void) -> Bool {
         guard !isFresh else { return false }
         let view = target as? UIView ?? (target as? UIViewController)?.viewIfLoaded

@@ -3,9 +3,9 @@
 import CoreGraphics
 import EventTrace
 
-// Edits of a host become calls of UIKeyInput and UITextInput, and of nothing else.
+// Turns edits of a host into calls of UIKeyInput and UITextInput only.
 extension HostTextDocument {
-    /// Does what the edit says. Of an edit that throws nothing has taken effect.
+    /// Performs the edit. An edit that throws has no effect.
     func perform(_ sample: TextSample, on input: any UIKeyInput) throws(InputFault) -> TextEditNote.Outcome {
         guard let input = input as? any UITextInput else { return try performByKeys(sample, on: input) }
         switch sample.edit {
@@ -30,7 +30,7 @@ extension HostTextDocument {
         }
     }
 
-    /// A place that the host names is that place only in the text that the host knows.
+    /// A place of the host's is valid only in the text that the host knows.
     private func place(
         _ range: Range<Int>, _ sample: TextSample, in input: any UITextInput
     ) throws(InputFault) -> UITextRange {
@@ -59,8 +59,7 @@ extension HostTextDocument {
     ) throws(InputFault) -> TextEditNote.Outcome {
         guard input.shouldChangeText(in: place, replacementText: text) else { return .declined }
         input.replace(place, withText: text)
-        // What the application made of the text decides whether the host's selection still means anything: if not, the
-        // host is told the one that there is.
+        // The application may have changed the text. If the host's selection no longer fits, the host gets the present one.
         guard let selected, let reading = reread(input), let range = try? reading.range(selected) else {
             return .performed
         }
@@ -78,7 +77,7 @@ extension HostTextDocument {
             input.deleteBackward()
             return .performed
         }
-        // What the host took out of its copy, if that is still the text.
+        // The range that the host deleted from its copy, if the copy is still equal to the text.
         let isKnown = sample.revision == nil || sample.revision == revision
         if unit != .character, isKnown, let removed, !removed.isEmpty {
             let place = try place(removed, sample, in: input)
@@ -87,7 +86,7 @@ extension HostTextDocument {
         let range = selection.flatMap { self.range(from: $0, direction, unit, in: input) }
         if let range, !input.shouldChangeText(in: range, replacementText: "") { return .declined }
         if direction == .backward, unit == .character {
-            // Also with nothing to delete: some text inputs go back to the one before them then.
+            // Also with nothing to delete: some text inputs then move focus to the input before them.
             input.deleteBackward()
             return .performed
         }
@@ -157,12 +156,12 @@ extension HostTextDocument {
         return .performed
     }
 
-    /// A composition that the application has ended meanwhile does not go on elsewhere.
+    /// A composition that the application has ended meanwhile must not go on at another place.
     private func refuseIfCrossed(_ sample: TextSample) throws(InputFault) {
         if let known = sample.revision, known != revision { throw .staleText(revision: known, current: revision) }
     }
 
-    /// The host gives everything up: what it was composing stays as it is.
+    /// The host gives up its input. The text of its composition stays as it is.
     func endComposition() {
         guard isMarked, let input = responder as? any UITextInput, input.markedTextRange != nil else { return }
         input.unmarkText()
@@ -170,7 +169,7 @@ extension HostTextDocument {
 
     // MARK: Inputs that take keys only
 
-    /// Without positions there is only the caret, at the end of the host's text: composed text comes when it is final.
+    /// Without positions there is only the caret, at the end of the host's text. Composed text is inserted when it is final.
     private func performByKeys(_ sample: TextSample, on input: any UIKeyInput) throws(InputFault)
         -> TextEditNote.Outcome
     {
@@ -181,7 +180,7 @@ extension HostTextDocument {
             input.insertText(text)
         case .delete(.backward, _, let removed):
             let removed = removed.map(scratch) ?? ""
-            // A host may claim more than it has given.
+            // A host may claim to delete more than it has given.
             for _ in 0..<min(max(1, removed.count), Self.longestScratch) { input.deleteBackward() }
         case .replace(let range, let text, _):
             let count = mirror.units.count

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What a host is told.
+// The state for a host.
 extension HostTextDocument {
     func state(of input: any UIKeyInput, _ responder: UIResponder) -> TextInputState {
         let view = responder as? UIView ?? (input as? any UITextInput)?.textInputView
@@ -18,7 +18,7 @@ extension HostTextDocument {
             view: view?.displayIdentifier, caret: caret, frame: frame)
     }
 
-    /// Rectangles that are not finite, which an application may answer, would do harm on their way.
+    /// An application's answer may not be finite, and would do harm in conversions.
     private static func onScreen(_ rect: CGRect, of view: UIView) -> CGRect {
         guard let window = view.window else { return .zero }
         let found = window.convert(view.convert(rect, to: nil), to: nil)

@@ -3,38 +3,38 @@
 import CoreGraphics
 import EventTrace
 
-/// A first responder that takes text, from the time it became one until another did, and what the host knows of it.
+/// A first responder that takes text, for as long as it is first responder, and the host's knowledge of it.
 ///
 ///     told ──host's edit, done as the host thinks──> told: the revision stays
 ///     told ──any other change──────────────────────> a new revision, which the host is told
 ///
-/// Long texts are known to the host only around the selection. What lies before and behind does not change when
-/// the host's edits are done, so the stretch is found again by its distances from both ends of the text.
+/// The host knows a long text only around the selection. The host's edits do not change the text before and behind this
+/// stretch. So the stretch is found again by its distances from both ends of the text.
 @MainActor
 final class HostTextDocument {
     private(set) weak var responder: UIResponder?
-    /// Of the last stretch that is or will be told.
+    /// The revision of the last stretch that the host got or will get.
     private(set) var revision: UInt32
     /// The host's copy.
     var mirror = HostTextMirror()
     private var isValid = false
-    /// Whether the revision is one that nobody was told of.
+    /// Whether the host has not got the revision yet.
     private var isFresh = true
     /// Whether the host's copy shows less of the selection than there is.
     private(set) var isClipped = false
-    /// How far the stretch is from the ends of the text, as the input counts.
+    /// The distances of the stretch from the ends of the text, as the input counts.
     private var head = 0
     private var tail = 0
     /// The stretch when it was last read.
     private(set) var reading: HostTextReading?
-    /// What the input's text was when it was found to be what the host knows: it is read again only when it is another one.
+    /// The version of the input's text when it was equal to the host's copy. The text is read again only when the version changes.
     private var knownVersion: Version?
 
     private struct Version: Equatable {
         let editor: Int
         let isSecure: Bool
 
-        /// `nil` for inputs that do not say when they change: they are read each time.
+        /// `nil` for inputs that do not report changes: they are read each time.
         @MainActor
         init?(_ input: any UITextInput) {
             guard let client = input as? any TextEditorClient else { return nil }
@@ -45,18 +45,18 @@ final class HostTextDocument {
     /// The host's copies of earlier revisions, oldest first, as its own edits left them: it may not have heard of the later ones.
     private var earlier: [(revision: UInt32, copy: HostTextMirror)] = []
 
-    /// On each side of the selection, as the input counts.
+    /// The reach of the stretch on each side of the selection, as the input counts.
     private static let reach = 800
-    /// A caret that comes so near to an end of the stretch, in UTF-16 units, moves it.
+    /// A caret that is nearer than this to an end of the stretch, in UTF-16 units, moves the stretch.
     private static let margin = 100
     /// The longest stretch, as the input counts.
     private static let longest = 4000
-    /// What a host may write to an input that tells no text, in UTF-16 units, before its copy is taken away.
+    /// How much a host may write to an input that does not report its text, in UTF-16 units, before its copy is emptied.
     static let longestScratch = 256
-    /// How many revisions a host may be behind and still be understood where it edits at its caret.
+    /// How many revisions a host may be behind, if it edits at its caret.
     private static let mostEarlier = 16
 
-    /// - Parameter revision: One that the scene did not have before.
+    /// - Parameter revision: a revision that the scene did not have before.
     init(_ responder: UIResponder, revision: UInt32) {
         self.responder = responder
         self.revision = revision
@@ -67,17 +67,17 @@ final class HostTextDocument {
     /// Whether the host's input method composes in its copy.
     var isMarked: Bool { mirror.marked != nil }
 
-    /// The host's copy is not what it should be: it is told the text again.
+    /// The host's copy is wrong. The host gets the text again.
     func invalidate() {
         isValid = false
         knownVersion = nil
     }
 
-    /// The host has done the edit to its copy of the revision that it names.
+    /// The host has made the edit in its copy of the revision that it names.
     func noteEdit(_ sample: TextSample, isMasked: Bool) {
         knownVersion = nil
         guard let known = sample.revision else { return }
-        // It does not go back to an older one.
+        // The host does not go back to an older revision.
         earlier.removeAll { $0.revision < known }
         if known == revision {
             mirror.apply(sample.edit, isMasked: isMasked)
@@ -86,11 +86,11 @@ final class HostTextDocument {
         }
     }
 
-    /// The host's copy of a revision that is not the text's any more; `nil` where nothing is known of it.
+    /// The host's copy of an older revision; `nil` if it is not known.
     func earlierCopy(_ revision: UInt32?) -> HostTextMirror? { earlier.first { $0.revision == revision }?.copy }
 
-    /// Compares the host's copy with the text. A new revision when they differ, or when the caret came near the end of what
-    /// the host knows, unless it is to stay where it is.
+    /// Compares the host's copy with the text. Makes a new revision when they differ, or when the caret comes near the end of
+    /// the stretch, unless the stretch has to stay.
     func synchronize(_ input: any UIKeyInput, staying: Bool = false) {
         guard let input = input as? any UITextInput else { return synchronizeScratch() }
         let version = Version(input)
@@ -98,7 +98,7 @@ final class HostTextDocument {
         let known = isValid ? readAgain(input) : nil
         if let known, known.mirror == mirror, known.isClipped == isClipped, staying || hasRoom(known) {
             reading = known
-            // One that stayed where it is may have to move yet.
+            // A stretch that stayed may still have to move.
             knownVersion = staying ? nil : version
             return
         }
@@ -109,7 +109,7 @@ final class HostTextDocument {
         isClipped = reading?.isClipped ?? false
     }
 
-    /// An input without text of its own is believed to have what the host gave it.
+    /// For an input that does not report its text, assume that it has what the host gave it.
     private func synchronizeScratch() {
         guard !isValid || mirror.units.count > Self.longestScratch && mirror.marked == nil else { return }
         renew()
@@ -126,7 +126,7 @@ final class HostTextDocument {
         isValid = true
     }
 
-    /// The stretch as it is now.
+    /// Reads the stretch as it is now.
     func reread(_ input: any UITextInput) -> HostTextReading? { readAgain(input) }
 
     private func readAgain(_ input: any UITextInput) -> HostTextReading? {

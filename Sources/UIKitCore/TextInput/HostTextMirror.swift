@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// What a host's copy of the text looks like after its own edits.
+/// A host's copy of the text, after its own edits.
 ///
-/// The host changes its copy at once and does not wait for the application. Doing the same to a copy of its copy shows
-/// whether the application's text became what the host believes.
+/// The host changes its copy at once, and does not wait for the application. Here the same edits are made in a copy of its
+/// copy. The comparison shows whether the application's text is what the host believes.
 struct HostTextMirror: Hashable {
     /// In UTF-16, as hosts count.
     var units: [UInt16] = []
     var selection = 0..<0
     var marked: Range<Int>?
 
-    /// - Parameter isMasked: Whether each character of the text is a bullet to the host.
+    /// - Parameter isMasked: whether the host sees a bullet for each character of the text.
     mutating func apply(_ edit: TextSample.Edit, isMasked: Bool) {
         func shown(_ text: String) -> [UInt16] { Array((isMasked ? HostTextMirror.mask(text) : text).utf16) }
         switch edit {
@@ -38,7 +38,7 @@ struct HostTextMirror: Hashable {
     /// Each character as a bullet.
     static func mask(_ text: String) -> String { String(repeating: "•", count: text.count) }
 
-    /// The caret is behind what was put, and nothing is marked. Where it is now.
+    /// Places the caret behind the inserted text, and removes the mark. Returns the caret's place.
     @discardableResult
     private mutating func put(_ text: [UInt16], at range: Range<Int>) -> Range<Int> {
         let range = clamp(range)
@@ -49,7 +49,7 @@ struct HostTextMirror: Hashable {
         return range.lowerBound..<end
     }
 
-    /// What a host claims may be anything.
+    /// A host may send any range.
     private func clamp(_ range: Range<Int>) -> Range<Int> {
         let low = min(max(range.lowerBound, 0), units.count)
         return low..<min(max(range.upperBound, low), units.count)

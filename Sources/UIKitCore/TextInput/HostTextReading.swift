@@ -3,10 +3,10 @@
 import CoreGraphics
 import EventTrace
 
-/// A stretch of a text input's text as a host is told of it, and where its places are.
+/// A stretch of a text input's text for a host, with conversions of its places.
 ///
-/// A host counts UTF-16 units; what a text input counts is its own affair (its positions tell). Here and nowhere else the
-/// one becomes the other.
+/// A host counts UTF-16 units. A text input may count other units (its positions show which). Only this type converts between
+/// the two.
 @MainActor
 struct HostTextReading {
     let input: any UITextInput
@@ -15,7 +15,7 @@ struct HostTextReading {
     /// The text itself.
     private let text: String
     private let isMasked: Bool
-    /// What the host's copy would have to be.
+    /// The host's copy, as it should be.
     private(set) var mirror: HostTextMirror
     /// Whether the selection goes on behind the end.
     private(set) var isClipped = false
@@ -45,10 +45,10 @@ struct HostTextReading {
         }
     }
 
-    /// The text as its user sees it.
+    /// The text as the user sees it.
     let shownText: String
 
-    /// How many of the host's units lie before the position; `nil` outside of the stretch.
+    /// The number of the host's units before a position; `nil` outside of the stretch.
     private func units(to position: UITextPosition) -> Int? {
         guard input.compare(position, to: start) != .orderedAscending,
             input.compare(position, to: end) != .orderedDescending,
@@ -78,8 +78,8 @@ struct HostTextReading {
             throw .textRangeCutsCharacter(offset: unit)
         }
         let units = isMasked ? text.prefix(characters).utf16.count : unit
-        // UIKit's own text inputs count in UTF-16 units. One that an application wrote may count characters: which of the
-        // two it does shows in the text before the position.
+        // UIKit's own text inputs count UTF-16 units. An application's own input may count characters. The text before the
+        // position shows which.
         for offset in [units, characters] {
             if let found = input.position(from: start, offset: offset),
                 let before = input.textRange(from: start, to: found), input.text(in: before)?.utf16.count == units
@@ -90,7 +90,8 @@ struct HostTextReading {
         throw .textRangeCutsCharacter(offset: unit)
     }
 
-    /// How many grapheme clusters so many UTF-16 units of a text are; `nil` when they end inside of one, or behind the text.
+    /// Converts a number of UTF-16 units at a text's beginning to grapheme clusters; `nil` when they end inside of a cluster,
+    /// or behind the text.
     nonisolated static func characters(before unit: Int, of text: String) -> Int? {
         guard let index = text.utf16.index(text.startIndex, offsetBy: unit, limitedBy: text.endIndex),
             let boundary = String.Index(index, within: text)

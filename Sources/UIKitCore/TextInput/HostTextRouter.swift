@@ -3,11 +3,10 @@
 import CoreGraphics
 import EventTrace
 
-/// The way of text between hosts and first responders: edits to the key window's first responder, and what is edited
-/// to the host.
+/// Connects hosts and first responders: it passes edits to the key window's first responder, and the edited text to the host.
 @MainActor
 final class HostTextRouter: SceneInput {
-    /// What a scene's host knows.
+    /// The knowledge of a scene's host.
     private struct Entry {
         var document: HostTextDocument?
         var lastRevision: UInt32 = 0
@@ -16,9 +15,9 @@ final class HostTextRouter: SceneInput {
 
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
-    /// Unchecked: while it is being changed nobody else is called.
+    /// Unchecked: no other code is called while it is being changed.
     @exclusivity(unchecked) private var entries: [SceneIdentifier: Entry] = [:]
-    /// The responder that was last found to take no text: the question is not asked again every turn.
+    /// The last responder that takes no text. It is remembered so that not every turn asks it again.
     private weak var lastOther: UIResponder?
 
     init(_ owner: ApplicationReference) {
@@ -67,11 +66,11 @@ final class HostTextRouter: SceneInput {
             document.invalidate()
             throw error
         }
-        // A turn tells the host what became of it, whether or not anything changed.
+        // A turn reports the result to the host, also if nothing changed.
         application.setNeedsTurn()
     }
 
-    /// F40: a key's edit waits for what the chain says of its press, which came before.
+    /// F40: a key's edit depends on whether the chain let its press pass. The press came before.
     private func isLetThrough(_ sample: TextSample, in scene: UIWindowScene) -> Bool {
         guard let key = sample.key else { return true }
         switch application.presses.typing(of: key, in: scene) {
@@ -80,7 +79,7 @@ final class HostTextRouter: SceneInput {
         }
     }
 
-    /// The host has done the edit to its copy, and is told the text as it is.
+    /// The host has made the edit in its copy. It gets the present text again.
     private func keep(_ sample: TextSample, from responder: UIResponder, _ scene: SceneIdentifier) {
         let document = document(of: responder, scene)
         document.noteEdit(sample, isMasked: document.isSecure)
@@ -105,7 +104,7 @@ final class HostTextRouter: SceneInput {
         return .performed
     }
 
-    /// A standard edit action from where keys go, up the chain.
+    /// Sends a standard edit action up the chain, from the responder that gets keys.
     private func command(_ action: Selector, in scene: UIWindowScene) -> TextEditNote.Outcome {
         guard let window = scene.keyWindow,
             let target = PressStart(in: window).responder.target(forAction: action, withSender: nil),
@@ -130,7 +129,7 @@ final class HostTextRouter: SceneInput {
                     isCrossed: isCrossed)))
     }
 
-    /// A composition outlives the scene's activity, since the host that has it does; it ends when the host gives it up.
+    /// A composition stays when the scene becomes inactive, because the host keeps it. It ends when the host gives it up.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         if case .host = loss { entries[scene.identifier]?.document?.endComposition() }
     }
@@ -141,13 +140,14 @@ final class HostTextRouter: SceneInput {
         application.hostSharing.disconnected(scene.identifier)
     }
 
-    /// The host has lost its copy: it is told everything with the end of this turn. The revision stays: it is input to
-    /// which edits answer, and nothing but input may change it.
+    /// The host has lost its copy, and gets everything at the end of this turn. The revision stays: edits refer to it, and
+    /// only input may change it.
     func reset(_ scene: SceneIdentifier) { entries[scene]?.told = nil }
 
     // MARK: To the host
 
-    /// Tells the host what is edited in each scene, where it changed. Revisions go on without a host: a replay has none.
+    /// Reports the edited text of each scene to the host, if it changed. Revisions are counted without a host too: a replay
+    /// has none.
     func announce(_ application: UIApplication) {
         if application.hasHadFirstResponder { announceAll() }
     }
@@ -155,7 +155,7 @@ final class HostTextRouter: SceneInput {
     @inline(never)
     private func announceAll() {
         for (identifier, scene) in application.scenes {
-            // Nothing is edited, and nothing was.
+            // No text is edited, and none was.
             if scene.keyWindow?.firstResponder == nil, entries[identifier]?.told == nil { continue }
             let state = state(of: scene)
             guard entries[identifier]?.told != state else { continue }
@@ -164,10 +164,10 @@ final class HostTextRouter: SceneInput {
         }
     }
 
-    /// What the scene's host was told last.
+    /// The last state that the scene's host got.
     func told(_ scene: SceneIdentifier) -> TextInputState? { entries[scene]?.told }
 
-    /// What is edited in the scene; `nil` where nothing is.
+    /// The state of the edited text in the scene; `nil` without one.
     func state(of scene: UIWindowScene) -> TextInputState? {
         guard let responder = scene.keyWindow?.firstResponder, let input = input(of: responder) else {
             forgetDocument(of: scene.identifier)
@@ -198,7 +198,7 @@ final class HostTextRouter: SceneInput {
         return document
     }
 
-    /// The responder, if its user can change text with it.
+    /// The responder, if users can change its text.
     private func input(of responder: UIResponder) -> (any UIKeyInput)? {
         guard responder !== lastOther else { return nil }
         guard let input = responder as? any UIKeyInput else {
@@ -211,6 +211,6 @@ final class HostTextRouter: SceneInput {
 }
 
 extension UIWindowScene {
-    /// What of the text that is edited the scene's host was told at the end of the last turn; `nil` while nothing is edited.
+    /// The state of the edited text that the scene's host got at the end of the last turn; `nil` while no text is edited.
     public var textInputState: TextInputState? { application.hostText.told(identifier) }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 import EventTrace
 
 extension TextSample.Edit {
-    /// What a trace says of it, which is never the text.
+    /// A summary for traces. It never has the text.
     var summary: TextEditSummary {
         switch self {
         case .insert(let text): TextEditSummary(.insert, characters: text.count)
@@ -23,7 +23,7 @@ extension TextSample.Edit {
         }
     }
 
-    /// The text that the edit brings; empty for most.
+    /// The text of the edit; empty for most edits.
     var text: String {
         switch self {
         case .insert(let text), .replace(_, let text, _), .mark(let text, _, _), .commit(let text): text

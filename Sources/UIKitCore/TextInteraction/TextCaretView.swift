@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// The caret: a bar that comes and goes.
 ///
-/// The blinking is a motion that a host is told once, so a caret that blinks costs nothing.
+/// The blinking is a motion that a host gets once, so a blinking caret costs nothing.
 final class TextCaretView: UIView, UITextCursorView {
     static let width: CGFloat = 2
     /// Seconds that the caret takes to come, and as long to go.
@@ -34,7 +34,7 @@ final class TextCaretView: UIView, UITextCursorView {
         layer.removeAllAnimations()
         alpha = 1
         guard isBlinking, window != nil else { return }
-        // Its alpha is 1 whatever is shown: code that looks for the caret finds it.
+        // Its alpha is always 1, so that code that looks for the caret finds it.
         UIView.performWithoutAnimation { alpha = 0 }
         UIView.animate(
             withDuration: Self.blinkDuration, delay: 0, options: [.repeat, .autoreverse, .allowUserInteraction]

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The edit menu of a text interaction: beside the selection, with what the responders suggest or the input makes of it.
+/// The edit menu of a text interaction, beside the selection. It has the responders' suggestions; the input may change them.
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private weak var interaction: UITextInteraction?
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
@@ -10,7 +10,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     /// When it was last closed, on the application's clock.
     private var hiddenAt = -TimeInterval.infinity
 
-    /// Whether it was there when the event at hand came: a touch beside the menu closes it before recognizers see the touch.
+    /// Whether it was shown when the current event came: a touch beside the menu closes it before recognizers see the touch.
     var wasShownAtTouchDown: Bool { isShown || hiddenAt == UIApplication.shared.clock.now }
 
     init(_ interaction: UITextInteraction) {
@@ -36,7 +36,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         if isShown { menu.dismissMenu() }
     }
 
-    /// What of the selection, or which caret, the menu is beside, in the interaction's view; null if that is out of sight.
+    /// The rectangle beside which the menu appears: of the selection or the caret, in the interaction's view; null if it is
+    /// not visible.
     private var target: CGRect {
         guard let view = interaction?.view, let input, let range = input.selectedTextRange else { return .null }
         let rects =

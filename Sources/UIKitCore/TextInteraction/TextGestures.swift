@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// The recognizers of a text interaction, and who of them gets which touch.
+/// The recognizers of a text interaction. Decides which of them gets a touch.
 @MainActor
 final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     /// Seconds that a finger rests before the caret follows it.
     private static let pressDuration: TimeInterval = 0.5
 
-    /// Taps of fingers and pens; how many in a row is the touch's tap count, so that none has to wait for the next.
+    /// Taps of fingers and pens. The touch's tap count gives their number in a row, so that no tap has to wait for the next.
     let tap: TextTapRecognizer
     /// A finger that rests.
     let press: TextPressGestureRecognizer
@@ -17,8 +17,8 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     /// A pointer that is pressed anywhere else.
     let pointer: TextPointerRecognizer
 
-    /// Whether the edit menu was there when the touch came down: a touch beside the menu closes it, and the tap is not to open it
-    /// again.
+    /// Whether the edit menu was there when the touch came down: a touch beside the menu closes it, and its tap must not open
+    /// it again.
     private(set) var menuWasShown = false
 
     private weak var interaction: UITextInteraction?
@@ -42,7 +42,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
         for recognizer in all { recognizer.delegate = self }
     }
 
-    /// The end of the selection that the touch is on.
+    /// The handle under the touch.
     func handle(of touch: UITouch) -> (any UIView & UITextSelectionHandleView)? {
         interaction?.display.handleViews.first { touch.view?.isDescendant(of: $0) == true }
     }
@@ -55,7 +55,7 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
             handle.name = moved.direction == .leading ? "start" : "end"
             return true
         }
-        // Buttons in the view, as the one that clears a text field, keep their touches.
+        // Buttons in the view, such as a text field's clear button, keep their touches.
         if let control = touch.view as? UIControl, control !== interaction.view, control !== input { return false }
         return gestureRecognizer !== handle
     }
@@ -68,13 +68,14 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A finger that rests on text. A class of its own, as all of a text's, so that nobody takes it for an application's.
+/// A finger that rests on text. Like all recognizers of text it has a class of its own, so that it is not mistaken for an
+/// application's.
 final class TextPressGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// A finger or pointer on a handle of the selection.
 final class TextHandleGestureRecognizer: UILongPressGestureRecognizer {}
 
-/// A tap recognizer that tells how many taps in a row it was.
+/// A tap recognizer that counts taps in a row.
 final class TextTapRecognizer: UITapGestureRecognizer {
     private(set) var tapCount = 0
 

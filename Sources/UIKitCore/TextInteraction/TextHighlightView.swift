@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// The colored areas behind or above selected text.
 final class TextHighlightView: UIView, UITextSelectionHighlightView {
-    /// How much of the tint color the areas have.
+    /// The opacity of the tint color in the areas.
     private static let strength: CGFloat = 0.25
     private var areas: [UIView] = []
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A selection that a gesture is making: what it began with, and the unit it grows by.
+/// A selection that a gesture is making: its anchor, and the unit by which it grows.
 @MainActor
 struct TextSelectionDrag {
     /// The unit under the first touch, or the end of the selection that stays.
@@ -27,7 +27,7 @@ extension UITextInput {
             ?? tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: .storage(.backward))
     }
 
-    /// What so many taps in a row select: the word, then the paragraph.
+    /// The unit that a number of taps in a row selects: the word, then the paragraph.
     static func granularity(ofTaps count: Int) -> UITextGranularity {
         switch count {
         case ...1: .character

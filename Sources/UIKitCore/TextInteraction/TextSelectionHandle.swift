@@ -5,7 +5,7 @@ import CoreGraphics
 /// A handle at an end of a selection: a bar beside the text, with a knob above the beginning or below the end.
 final class TextSelectionHandle: UIView, UITextSelectionHandleView {
     private static let knob: CGFloat = 12
-    /// Points that a finger may miss the handle by, on each side.
+    /// How far a finger may miss the handle, in points on each side.
     private static let reach: CGFloat = 16
 
     private let bar = UIView()

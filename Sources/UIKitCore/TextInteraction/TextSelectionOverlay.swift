@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Holds a caret and handles in front of a text, in the coordinates of the view it lies in.
 ///
-/// It has no size: only its handles take touches, wherever they reach.
+/// It has no size. Only its handles take touches, in their whole reach.
 final class TextSelectionOverlay: UIView {
     var onLayout: (() -> Void)?
 

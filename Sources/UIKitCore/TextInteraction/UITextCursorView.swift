@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What shows where typing goes.
+/// A view that shows where typing goes.
 @preconcurrency @MainActor
 public protocol UITextCursorView: UICoordinateSpace {
     /// Whether the cursor comes and goes while nothing happens.
@@ -11,14 +11,14 @@ public protocol UITextCursorView: UICoordinateSpace {
     func resetBlinkAnimation()
 }
 
-/// What shows that text is selected.
+/// A view that highlights selected text.
 @preconcurrency @MainActor
 public protocol UITextSelectionHighlightView: UICoordinateSpace {
     /// The parts of the selection, one for each line, in the view's own coordinates.
     var selectionRects: [UITextSelectionRect] { get set }
 }
 
-/// An end of a selection that a finger can move.
+/// A handle at an end of a selection, which a finger can move.
 @preconcurrency @MainActor
 public protocol UITextSelectionHandleView: UICoordinateSpace {
     /// Which end of the selection it is: `.leading` or `.trailing`.
@@ -27,11 +27,10 @@ public protocol UITextSelectionHandleView: UICoordinateSpace {
     func preferredFrame(for rect: CGRect) -> CGRect
 }
 
-/// What a selection display asks its maker.
+/// Answers questions of a selection display.
 @preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-    /// The view that the highlight is put into so that it lies below the text; `nil` for the interaction's view, where it
-    /// lies above.
+    /// The view for the highlight, so that it lies below the text; `nil` for the interaction's view, where it lies above the text.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 

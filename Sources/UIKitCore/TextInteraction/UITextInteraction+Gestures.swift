@@ -97,7 +97,7 @@ extension UITextInteraction {
         }
     }
 
-    /// The end of a selection that a click with Shift leaves where it is.
+    /// The end of a selection that stays in a click with Shift.
     private func far(end range: UITextRange, from position: UITextPosition, in input: any UITextInput) -> UITextRange? {
         let isBefore = input.compare(position, to: range.start) == .orderedAscending
         let end = isBefore ? range.end : range.start
@@ -106,7 +106,7 @@ extension UITextInteraction {
 
     // MARK: Selecting
 
-    /// Makes the input first responder (D19) and tells the delegate; false if it will not.
+    /// Makes the input first responder (D19) and tells the delegate. False if the input refuses.
     private func begin(_ input: any UIResponder & UITextInput) -> Bool {
         guard input.isFirstResponder || input.becomeFirstResponder() else { return false }
         isUnderWay = true
@@ -114,7 +114,7 @@ extension UITextInteraction {
         return true
     }
 
-    /// Forgets the gesture under way and tells the delegate; false if there was none.
+    /// Drops the gesture under way and tells the delegate. False if there was none.
     @discardableResult
     func end() -> Bool {
         guard isUnderWay else { return false }
@@ -141,7 +141,7 @@ extension UITextInteraction {
         reveal(position, for: recognizer, in: input)
     }
 
-    /// What the finger is at stays in sight, where the text is in a scroll view; a finger beyond its edge scrolls on.
+    /// Keeps the text under the finger visible, if it is in a scroll view. A finger beyond its edge scrolls on.
     private func reveal(
         _ position: UITextPosition, for recognizer: UIGestureRecognizer, in input: any UIResponder & UITextInput
     ) {
@@ -171,7 +171,7 @@ extension UITextInteraction {
         display.setNeedsSelectionUpdate()
     }
 
-    /// What the finger is at stays in sight, where the text is in a scroll view.
+    /// Keeps the text under the finger visible, if it is in a scroll view.
     private func reveal(_ position: UITextPosition, in input: any UIResponder & UITextInput) {
         var view: UIView? = input.textInputView
         while let current = view, !(current is UIScrollView) { view = current.superview }
@@ -198,7 +198,7 @@ extension UITextInteraction {
 }
 
 extension UIView {
-    /// The nearest scroll view that the view lies in, or is, and that scrolls.
+    /// The nearest scroll view that can scroll: the view itself, or one around it.
     fileprivate var enclosingScrollView: UIScrollView? {
         var view: UIView? = self
         while let current = view {

@@ -8,7 +8,7 @@ public enum UITextInteractionMode: Int, Sendable {
     case nonEditable = 1
 }
 
-/// Has a say in when a text interaction begins, and hears when it does and ends.
+/// Decides whether a text interaction may begin, and hears of its beginning and end.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     /// Whether a gesture at the point, in the interaction's view, may select; true by default.
@@ -44,12 +44,12 @@ extension UITextInteractionDelegate {
 open class UITextInteraction: NSObject, UIInteraction {
     /// The view whose gestures select; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
-    /// Who has a say in when gestures select. Not kept alive.
+    /// Decides whether gestures may select. Not kept alive.
     open weak var delegate: (any UITextInteractionDelegate)?
     /// Whether the interaction places a caret, or selects only.
     open private(set) var textInteractionMode: UITextInteractionMode
 
-    /// The input that is read and selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
+    /// The input whose text is selected; not kept alive. Its `textInputView` lies in the interaction's view, or is it.
     open weak var textInput: (any UIResponder & UITextInput)? {
         didSet {
             display.textInput = textInput
@@ -83,7 +83,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    /// Ends what is under way, and takes the gestures and views from the old view.
+    /// Ends the gesture under way, and removes the gestures and views from the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         end()
@@ -103,8 +103,8 @@ open class UITextInteraction: NSObject, UIInteraction {
         inputChanged()
     }
 
-    /// Shows the selection as it is now, before the next picture. For a change of text, selection or layout that was not told
-    /// to the input's `inputDelegate`.
+    /// Shows the selection as it is now, before the next picture. Call it after a change of text, selection or layout that
+    /// was not reported to the input's `inputDelegate`.
     public func setNeedsSelectionUpdate() { display.setNeedsSelectionUpdate() }
 
     /// Tells the interactions of a text input that it became first responder, or is no longer.
@@ -115,7 +115,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The input is another one, or became or is no longer first responder.
+    /// The input changed, or it became or is no longer first responder.
     func inputChanged() {
         let isActive = textInput?.isFirstResponder == true
         display.isActivated = isActive
@@ -128,7 +128,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 }
 
 extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
-    /// The text input's place below its text, where it is one of UIKit's own; else `nil`.
+    /// The view below the text of one of UIKit's own inputs; `nil` for others.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
         (textInput as? any TextSelectionContaining)?.selectionContainer
     }
@@ -139,13 +139,13 @@ extension UITextInteraction: UITextSelectionDisplayInteractionDelegate {
 protocol TextSelectionContaining {
     var selectionContainer: UIView? { get }
 
-    /// Asks for rectangles of the text while those out of sight are left out. The input is asked by its own method, which an
-    /// application may override.
+    /// Asks for rectangles of the text, and leaves out invisible ones. It calls the input's own method, which an application
+    /// may override.
     func rectsInSight(_ rects: () -> [UITextSelectionRect]) -> [UITextSelectionRect]
 }
 
 extension UITextInput {
-    /// Where a range of the text is, as far as it is in sight or near it, in coordinates of ``textInputView``.
+    /// The rectangles of a range that are visible or nearly so, in coordinates of ``textInputView``.
     func selectionRectsInSight(for range: UITextRange) -> [UITextSelectionRect] {
         guard let container = self as? any TextSelectionContaining else { return selectionRects(for: range) }
         return container.rectsInSight { selectionRects(for: range) }

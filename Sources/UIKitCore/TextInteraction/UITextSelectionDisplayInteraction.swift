@@ -4,11 +4,11 @@ import CoreGraphics
 
 /// Shows the selection of a text input: a caret while it is empty, else highlighted areas with two handles.
 ///
-/// The views lie in the interaction's view, the highlight below the text where the delegate has a view for that. Nothing of it
-/// takes touches but the handles.
+/// The views lie in the interaction's view. The highlight lies below the text if the delegate has a view for that. Only the
+/// handles take touches.
 @preconcurrency @MainActor
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
-    /// The view that the selection is shown in; `nil` before the interaction is added and after it is removed.
+    /// The view in which the selection is shown; `nil` before the interaction is added and after it is removed.
     public private(set) weak var view: UIView?
 
     /// The input whose selection is shown; not kept alive.
@@ -16,7 +16,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         didSet { setNeedsSelectionUpdate() }
     }
 
-    /// Who has a view below the text for the highlight. Not kept alive.
+    /// May have a view below the text for the highlight. Not kept alive.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
     /// Whether the selection is shown: while the input is first responder.
@@ -26,17 +26,17 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The caret. Another may be put in its place.
+    /// The caret. It can be replaced.
     open var cursorView: any UIView & UITextCursorView = TextCaretView() {
         didSet { replace(oldValue, by: cursorView) }
     }
 
-    /// The areas of the selection. Another may be put in its place.
+    /// The highlight of the selection. It can be replaced.
     open var highlightView: any UIView & UITextSelectionHighlightView = TextHighlightView() {
         didSet { replace(oldValue, by: highlightView) }
     }
 
-    /// The handle at the beginning of the selection and that at its end; none for an input that shows none.
+    /// The handles at the beginning and at the end of the selection; empty for an input that shows none.
     open var handleViews: [any UIView & UITextSelectionHandleView] = [
         TextSelectionHandle(.leading), TextSelectionHandle(.trailing),
     ]
@@ -56,7 +56,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     /// Holds the caret and the handles, in front of everything else in the view.
     private let overlay = TextSelectionOverlay()
-    /// What was shown last, so that the caret blinks anew only when it moved.
+    /// The caret that was shown last, so that the blinking restarts only when it moved.
     private var shownCaret: CGRect?
 
     /// A display of an input's selection; neither the input nor the delegate is kept alive.
@@ -94,11 +94,10 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         setNeedsSelectionUpdate()
     }
 
-    /// Has the selection shown anew before the next picture, because it, the text or its layout changed.
+    /// Lets the selection be shown again before the next picture, because it, the text or its layout changed.
     open func setNeedsSelectionUpdate() { overlay.setNeedsLayout() }
 
-    /// Puts the views where the selection is now. It happens by itself at the end of a turn with
-    /// ``setNeedsSelectionUpdate()``.
+    /// Places the views at the present selection. It happens by itself at the end of a turn with ``setNeedsSelectionUpdate()``.
     open func layoutManagedSubviews() {
         guard isActivated, view != nil, let input = textInput, let range = input.selectedTextRange else {
             return hideAll()
@@ -133,7 +132,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
             place(highlightView, in: container)
             highlightView.frame = CGRect(origin: .zero, size: container.bounds.size)
             let space = input.textInputView
-            // What an application's input answers that is no place of a text is not shown.
+            // Answers of an application's input that are no places of text are not shown.
             highlightView.selectionRects = rects.filter(\.rect.isOfText).map {
                 MovedSelectionRect($0, from: space, to: highlightView)
             }
@@ -166,7 +165,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 }
 
 extension CGRect {
-    /// Whether text can stand there: a text input answers `null` or other things without end where it has no place.
+    /// Whether it can be a place of text: a text input returns `null` or infinite values if it has no place.
     fileprivate var isOfText: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

@@ -2,35 +2,35 @@
 
 import CoreGraphics
 
-/// What lays out by constraints: UIKitLayout, which is above the core, as the core sees it.
+/// The layout by constraints, as the core sees it. UIKitLayout, which is above the core, implements it.
 ///
-/// Programs without constraints have none. The core tells it of views that take part (`NodeFlags.constrained`), and of those
-/// alone.
+/// Programs without constraints have none. The core reports only views that take part (`NodeFlags.constrained`).
 @MainActor
 package protocol ConstraintLayout: AnyObject {
-    /// Finds what constraints say of the tree around a view, and asks for the layout of what that changes. Returns whether anything
-    /// does.
+    /// Solves the constraints of the tree around a view, and requests layout of the views that change. Returns whether any
+    /// view changes.
     func solve(around view: UIView) -> Bool
-    /// No view of the tree around a view waits to be laid out: what conflicts now does so until something changes.
+    /// No view of the tree around a view waits for layout any more. So constraints that conflict now stay in conflict until
+    /// something changes.
     func layoutSettled(around view: UIView)
-    /// Gives the subviews, and the guides, the frames that constraints say.
+    /// Gives the subviews and the guides their frames by constraints.
     func placeSubviews(of view: UIView)
-    /// The size that constraints give a view beside a target (points); `nil` where none say anything.
+    /// The size that constraints give a view for a target size (points); `nil` when no constraint decides.
     func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize?
-    /// The view has come into a superview.
+    /// The view was added to a superview.
     func viewDidEnter(_ view: UIView)
-    /// The view is about to come out of its superview.
+    /// The view is about to leave its superview.
     func viewWillLeave(_ view: UIView)
     /// The view has another size or place.
     func geometryChanged(of view: UIView)
-    /// The view's intrinsic size may be another.
+    /// The view's intrinsic size may have changed.
     func contentChanged(in view: UIView)
     func contentPriorityChanged(of view: UIView)
     func translationChanged(of view: UIView)
     func hiddenChanged(of view: UIView)
-    /// The guide is about to come out of its view.
+    /// The guide is about to leave its view.
     func guideWillLeave(_ guide: UILayoutGuide)
 }
 
@@ -38,7 +38,7 @@ extension UIView {
     /// Set with the program's first constraint.
     package static var constraintLayout: (any ConstraintLayout)?
 
-    /// What lays out by constraints, of a view that takes part in it.
+    /// The layout by constraints, for a view that takes part in it.
     @inline(__always)
     var constraintLayout: (any ConstraintLayout)? {
         node.pointee.flags.contains(.constrained) ? Self.constraintLayout : nil
@@ -79,7 +79,7 @@ extension UIView {
         propagateNeedsConstraintUpdate()
     }
 
-    /// Marks the way from the topmost view down to this one, which, or one below it, waits.
+    /// Marks the way from the topmost view down to this one: this view, or one below it, waits.
     func propagateNeedsConstraintUpdate() {
         var parent = node.pointee.parent
         while let current = parent, !current.pointee.flags.contains(.descendantNeedsConstraintUpdate) {
@@ -89,8 +89,8 @@ extension UIView {
         markNeedsLayoutPass()
     }
 
-    /// Calls `updateConstraints` where it waits, from the innermost views outwards. Their calls may let others wait: a view is called
-    /// once.
+    /// Calls the waiting `updateConstraints`, from the innermost views outwards. Such a call may make other views wait. Each
+    /// view is called once.
     func updateWaitingConstraints() {
         let waiting: NodeFlags = [.needsConstraintUpdate, .descendantNeedsConstraintUpdate]
         guard !node.pointee.flags.isDisjoint(with: waiting) else { return }

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIView.ContentMode {
-    /// Where something of a size lies in bounds; both in the same points.
+    /// The frame of content with a size in bounds, both in the same units (points).
     package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return .zero }
         let (across, along) = (bounds.width / size.width, bounds.height / size.height)

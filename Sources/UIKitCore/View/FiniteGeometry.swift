@@ -3,15 +3,15 @@
 import CoreGraphics
 
 // Numbers that views keep and compute with. They come from layouts of screens of any size, and from transforms that a gesture
-// has multiplied without end, so they are made finite where they are kept, and none of what is computed with them traps.
+// has multiplied many times. So views make them finite when they keep them, and no computation with them traps.
 
 extension CGFloat {
-    /// No view lies farther from its superview's origin and none is larger, in points; no number of a transform is larger.
+    /// In points. No view lies farther from its superview's origin, and none is larger. No number of a transform is larger either.
     ///
     /// Products and sums of such numbers through the deepest hierarchy are far from infinity.
     static let reach: CGFloat = 1e9
 
-    /// The number, or the nearest one within ``reach``; 0 for what is not a number.
+    /// The number, or the nearest one within ``reach``; 0 for NaN.
     var withinReach: CGFloat {
         if magnitude <= Self.reach { return self }
         if isNaN { return 0 }

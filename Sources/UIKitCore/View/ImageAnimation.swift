@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Images in turn, on a clock.
+/// Shows images in turn, by a clock.
 @MainActor
 final class ImageAnimation {
     private let images: [UIImage]
@@ -14,8 +14,8 @@ final class ImageAnimation {
     private var deadline: EventClock.Deadline?
 
     /// - Parameters:
-    ///   - duration: Of a round, in seconds; 0 for a thirtieth of a second an image.
-    ///   - rounds: 0 for no end.
+    ///   - duration: seconds of a round; 0 stands for a thirtieth of a second an image.
+    ///   - rounds: how many rounds; 0 for no end.
     init(
         _ images: [UIImage], duration: TimeInterval, rounds: Int, clock: EventClock,
         changed: @escaping (_ isOver: Bool) -> Void

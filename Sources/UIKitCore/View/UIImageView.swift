@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Shows an image, placed in its bounds as `contentMode` says.
 ///
-/// It takes no touches unless the application says so (B24). A template image is painted in the tint color.
+/// It takes no touches unless the application enables them (B24). A template image is painted in the tint color.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     // MARK: Life
@@ -32,7 +32,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view without an image; the coder is not asked for anything.
+    /// Makes a view without an image. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
@@ -40,7 +40,7 @@ open class UIImageView: UIView {
 
     // MARK: Image
 
-    /// What is shown; `nil` for nothing. Setting it does not change the view's size.
+    /// The image; `nil` for none. Setting it does not change the view's size.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -49,7 +49,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Shown while the view is highlighted; `image` serves where there is none.
+    /// The image while the view is highlighted; `nil` for `image`.
     open var highlightedImage: UIImage? {
         didSet {
             guard highlightedImage !== oldValue else { return }
@@ -73,7 +73,7 @@ open class UIImageView: UIView {
     // MARK: Animation
 
     private var animation: ImageAnimation?
-    /// Whether what is shown in turn is the image's own.
+    /// Whether the animation shows the image's own frames.
     private var playsFrames = false
 
     /// W48.
@@ -88,7 +88,7 @@ open class UIImageView: UIView {
 
     /// Images that are shown one after the other; `nil` at first.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
-    /// The same while the view is highlighted.
+    /// The images that are shown one after the other while the view is highlighted.
     open var highlightedAnimationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
     /// Seconds of one round; 0, as at first, for a thirtieth of a second an image.
     open var animationDuration: TimeInterval = 0
@@ -120,10 +120,10 @@ open class UIImageView: UIView {
         markChanged(.content)
     }
 
-    /// The size of the image shown (points); none without one.
+    /// The size of the shown image (points); none without an image.
     open dynamic override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-    /// The size of the image shown (points); zero without one.
+    /// The size of the shown image (points); zero without an image.
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     // MARK: Painting

@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// A rectangle in a view's coordinates that takes part in layout, and in finding the next item to focus, without being a view.
+/// A rectangle in a view's coordinates. It takes part in layout and in the search for the next item to focus, but is no view.
 ///
-/// Constraints place it, or the guide's owner sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know where they are
-/// override it.
+/// Constraints place it, or its owner sets `layoutFrame`, best in `layoutSubviews`. Subclasses that know their place override
+/// `layoutFrame`.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What the guide is called in texts for people; empty at first.
+    /// The guide's name in texts for people; empty at first.
     open var identifier = ""
 
     /// The view that the guide belongs to, set by `UIView.addLayoutGuide`. Assigning moves the guide to another view.
@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject {
     /// The guide's part in a layout by constraints: UIKitLayout's own data.
     package var constraintState: AnyObject?
 
-    /// How far the guide keeps from the edges of its view, in points, where the system places it; `nil` for others.
+    /// The guide's distances from the edges of its view, in points, if the system places it; `nil` for other guides.
     package var insetsInOwner: UIEdgeInsets? { nil }
 
     public override init() {

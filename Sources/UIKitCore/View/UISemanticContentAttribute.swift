@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a view's content means, as far as that decides whether it turns around in interfaces that read from right to left.
+/// The meaning of a view's content. It decides whether the content is mirrored in interfaces that read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// It turns around with the interface.
+    /// It is mirrored with the interface.
     case unspecified = 0
     /// Playback controls, which go from left to right everywhere.
     case playback = 1
-    /// Controls of directions in space, such as text alignment or a game's pad: they never turn around.
+    /// Controls of directions in space, such as text alignment or a game's pad: they are never mirrored.
     case spatial = 2
     case forceLeftToRight = 3
     case forceRightToLeft = 4

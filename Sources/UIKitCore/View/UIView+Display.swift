@@ -4,10 +4,10 @@ import EventTrace
 import CoreGraphics
 
 extension UIView {
-    /// The number by which a host's picture and a trace know the view.
+    /// The view's number in a host's picture and in traces.
     public var displayIdentifier: ViewIdentifier {
-        // Asked for every view of every picture: only the first time it takes a look at what the view is.
-        // The number is of the view's own application: a test may have several.
+        // Every view of every picture is asked. Only the first call looks at the kind of the view. The number is of the
+        // view's own application: a test may have several.
         ViewIdentifier(participantNumber != 0 ? participantNumber : windowApplication.participantNumber(of: self))
     }
 
@@ -15,7 +15,7 @@ extension UIView {
     package func markChanged(_ aspects: DisplayAspects) {
         if aspects.contains(.content) { constraintLayout?.contentChanged(in: self) }
         guard let display = windowStorage?.display else {
-            // It may be of a mask.
+            // The view may belong to a mask.
             if Self.isAnyMasked { UIApplication.current?.setNeedsTurn() }
             return
         }

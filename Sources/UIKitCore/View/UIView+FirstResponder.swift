@@ -12,10 +12,10 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// D15, D16: makes a first responder in this subtree resign, asked first unless forced; true when one did.
+    /// D15, D16: makes a first responder in this subtree resign. It is asked first unless forced. True when one resigned.
     @discardableResult
     func resignFirstResponderInside(forced: Bool = true) -> Bool {
-        // All that is typed into a window ends with it, what is in an accessory over the keyboard included.
+        // Editing in a window ends with the window, also in an accessory over the keyboard.
         guard let window = responderWindow, let responder = window.firstResponder,
             responder.isInside(self) || self === window
         else { return false }

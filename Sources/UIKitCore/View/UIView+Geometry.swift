@@ -22,7 +22,7 @@ extension UIView {
             markNeedsLayout()
         }
         if bounds.origin != oldBounds.origin { markChanged(.scroll) }
-        // A view that is put back upright has no projection any more.
+        // A view whose transform is undone has no projection any more.
         let isProjected = wasProjected || node.pointee.projection != nil
         if bounds.size != oldBounds.size || node.pointee.center != oldCenter || isProjected { markChanged(.geometry) }
         if let block, let old { animateGeometry(from: old, block) }
@@ -39,7 +39,7 @@ extension UIView {
     }
 
     private func boundsSizeDidChange() {
-        // A text or an image is laid out for its view's size.
+        // The layout of a text or an image depends on its view's size.
         if extras != nil { markChanged(.content) }
         if drawsItself, contentMode == .redraw || extras?.drawing == nil { markNeedsDisplay() }
     }
@@ -68,8 +68,7 @@ extension UIView {
             x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
 
-    /// Spreads a change of length over the flexible parts in proportion to their lengths; over equal shares where all of
-    /// them are empty.
+    /// Spreads a change of length over the flexible parts in proportion to their lengths, or in equal shares if all are empty.
     private static func stretch(
         start: CGFloat, length: CGFloat, by change: CGFloat, within total: CGFloat,
         before: Bool, inside: Bool, after: Bool

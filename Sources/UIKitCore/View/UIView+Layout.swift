@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// How often one view may be laid out anew within a pass.
+/// Limits how often one view may be laid out again within a pass.
 @MainActor
 private enum LayoutPasses {
     static var depth = 0
-    /// Whether a view of the pass never came to rest. The views around it then get few attempts: each of theirs repeats all
-    /// of its own.
+    /// Whether a view of the pass never came to rest. Then the views around it get few attempts, because each attempt repeats
+    /// all of that view's.
     static var isEndless = false
     static var limit: Int { isEndless ? 3 : 100 }
 }
 
-// Layout: views that wait are marked, and so is the way down to them; a pass visits nothing else.
+// Layout. Waiting views are marked, and so is the way down to them. A pass visits only these.
 extension UIView {
     func markNeedsLayout() {
         constraintLayout?.contentChanged(in: self)
@@ -21,8 +21,8 @@ extension UIView {
         propagateNeedsLayout()
     }
 
-    /// Subviews came, went, changed places or sizes (B57). A view in the middle of its layout did that itself, and is not laid out
-    /// again for it.
+    /// Subviews came, went, changed places or sizes (B57). A view in the middle of its layout made the change itself, and is
+    /// not laid out again for it.
     func subviewsChanged() {
         if !node.pointee.flags.contains(.isLayingOut) { markNeedsLayout() }
     }
@@ -40,10 +40,10 @@ extension UIView {
     /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
     func layoutTree() {
         updateWaitingConstraints()
-        // Before the start is looked for: what constraints say may make views above this one wait.
+        // Solve before the search for the start: constraints may make views above this one wait.
         _ = UIView.constraintLayout?.solve(around: self)
         var start = node
-        // A view in the middle of its layout waits for nobody: what it adds and asks to be laid out is, at once.
+        // A view in the middle of its layout does not wait: subviews that it adds and asks to lay out are laid out at once.
         while let parent = start.pointee.parent,
             parent.pointee.flags.intersection([.needsLayout, .isLayingOut]) == .needsLayout
         {
@@ -51,7 +51,7 @@ extension UIView {
         }
         LayoutPasses.depth += 1
         start.pointee.view.takeUnretainedValue().layoutWaiting()
-        // Layout code may have moved what constraints build on.
+        // Layout code may have moved views on which constraints depend.
         var rounds = 0
         while rounds < LayoutPasses.limit, UIView.constraintLayout?.solve(around: self) == true {
             start.pointee.view.takeUnretainedValue().layoutWaiting()
@@ -71,7 +71,7 @@ extension UIView {
     }
 
     private func layoutWaiting() {
-        // Layout code may ask for layout of what was laid out: twice is common, without end is a mistake.
+        // Layout code may request layout of a view that was laid out. Twice is common; without end it is a mistake.
         var passes = 0
         while !node.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
             passes += 1
@@ -139,7 +139,7 @@ extension UIView {
         let size = window.bounds.size
         let outer = superview ?? self
         let area = outer === self ? CGRect(origin: .zero, size: size) : outer.convert(outer.bounds, to: window)
-        // L38: where nothing covers the superview, nothing covers what reaches beyond it.
+        // L38: on a side where nothing covers the superview, nothing covers the part of the view beyond it.
         func overlap(_ inset: CGFloat, _ beyond: CGFloat) -> CGFloat { inset > 0 ? max(0, inset + beyond) : 0 }
         return UIEdgeInsets(
             top: overlap(inherited.top, area.minY - frame.minY) + own.top,
@@ -148,7 +148,8 @@ extension UIView {
             right: overlap(inherited.right, frame.maxX - area.maxX) + own.right)
     }
 
-    /// What a view takes over from its superview. A scroll view keeps what it turned into room around its content (L38).
+    /// The insets that subviews take over. A scroll view does not pass on the part that it turned into room around its
+    /// content (L38).
     private var safeAreaInsetsForSubviews: UIEdgeInsets {
         let insets = currentSafeAreaInsets
         guard let scrollView = self as? UIScrollView else { return insets }
@@ -169,8 +170,8 @@ extension UIView {
         return false
     }
 
-    /// What a container says of the safe area of a view that it moves about: a view on its way across the screen keeps the insets that
-    /// it will have. `nil`, as at first, for what its place comes to.
+    /// The safe area that a container sets for a view that it moves: a view on its way across the screen has its future
+    /// insets. `nil`, the value at first, for the insets of its place.
     package var containerSafeAreaInsets: UIEdgeInsets? {
         get { extras?.rare?.containerSafeAreaInsets }
         set {
@@ -180,7 +181,7 @@ extension UIView {
         }
     }
 
-    /// Tells the subtree of safe areas that differ from what it was told last.
+    /// Reports to the subtree safe areas that changed since the last report.
     func updateSafeArea() {
         let insets = safeAreaInsets
         if insets != (extras?.safeAreaInsets ?? .zero) {

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// What a view was told about its margins.
+/// A view's margins, as they were set.
 struct LayoutMargins {
-    /// In points. Of a direction that was set, the sides are known only where the content's direction is.
+    /// In points. Margins set by direction get their sides from the direction of the content.
     enum Base {
         case absolute(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -13,7 +13,7 @@ struct LayoutMargins {
     var base: Base?
     var preservesSuperviewMargins = false
     var insetsFromSafeArea = true
-    /// What the view was last told of its margins.
+    /// The margins that the view heard of last.
     var told: UIEdgeInsets?
 }
 
@@ -26,7 +26,7 @@ extension UIView {
     /// The width within which text is easy to read, at the default size (points).
     private static let readableWidth: CGFloat = 672
 
-    /// What a controller's root view has for least margins, in points.
+    /// The least margins of a controller's root view, in points.
     var systemMinimumMargins: NSDirectionalEdgeInsets {
         let side = bounds.width >= Self.wideWidth ? Self.wideSideMargin : Self.narrowSideMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -46,8 +46,8 @@ extension UIView {
             trailing: isRightToLeft ? insets.left : insets.right)
     }
 
-    /// What was set, or 8 points on each side; for the root view of a controller nothing above and below, and at the sides what the
-    /// controller asks for.
+    /// The set margins, or 8 points on each side. A controller's root view has none above and below, and at the sides those
+    /// that the controller asks for.
     private var baseMargins: UIEdgeInsets {
         switch extras?.margins.base {
         case .absolute(let insets): insets
@@ -87,7 +87,7 @@ extension UIView {
         updateMargins()
     }
 
-    /// Tells the view, and those below that keep within its margins, of margins that differ from what they were told last.
+    /// Reports changed margins to the view, and to views below that stay within its margins.
     func updateMargins() {
         let margins = effectiveMargins
         let told = extras?.margins.told
@@ -121,7 +121,7 @@ extension UIView {
     }
 }
 
-/// A part of a view that follows its margins: what is set has no effect.
+/// A part of a view that follows its margins. Setting its frame has no effect.
 private final class MarginsLayoutGuide: UILayoutGuide {
     private let area: @MainActor (UIView) -> CGRect
 
@@ -137,7 +137,7 @@ private final class MarginsLayoutGuide: UILayoutGuide {
         set {}
     }
 
-    /// What keeps text readable hangs on the width; a view without a size has its margins.
+    /// The readable width depends on the view's width. A view without a size uses its margins.
     override var insetsInOwner: UIEdgeInsets? {
         guard let view = owningView else { return .zero }
         let margins = view.effectiveMargins

@@ -4,7 +4,7 @@ import CoreGraphics
 import EventTrace
 
 extension UIView {
-    /// Whether there was a mask in this run: while there was none, views without a window change nothing that is seen.
+    /// Whether there was a mask in this run. Without one, changes of views without a window are never visible.
     static var isAnyMasked = false
 
     /// How the mask is at present.
@@ -31,7 +31,7 @@ extension UIView {
         windowStorage?.display?.maskChanged(self)
     }
 
-    /// A view that comes into a tree masks nothing any longer.
+    /// A view that is added to a tree no longer masks another view.
     func endMasking() {
         guard let masked = extras?.rare?.masked else { return }
         masked.setMask(nil)

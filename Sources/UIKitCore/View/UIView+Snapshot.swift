@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A picture of a view and of all that is in it, as it was when it was taken. It follows no later change, and takes no touch.
+/// A picture of a view and its content at one moment. It follows no later change, and takes no touches.
 final class ViewPicture: UIView {
     private let content: DisplayContent
 
@@ -24,14 +24,14 @@ final class ViewPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Of a view with waiting layout and drawing done.
+    /// A picture of a view after its waiting layout and drawing.
     static func upToDate(_ view: UIView) -> ViewPicture? {
         view.layoutIfNeeded()
         view.drawWhatWaits()
         return ViewPicture(view)
     }
 
-    /// Of a layer that is no view's.
+    /// A picture of a layer without a view.
     convenience init?(of layer: CALayer) { self.init(layer) }
 
     override var displayContent: DisplayContent { content }
@@ -71,7 +71,7 @@ final class ViewPicture: UIView {
 }
 
 extension UIView {
-    /// What this view looks like is always known here: `afterUpdates` says whether waiting layout is done first.
+    /// The look of this view is always known here. `afterUpdates` says whether waiting layout is done first.
     func picture(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates { layoutIfNeeded() }
         drawWhatWaits()

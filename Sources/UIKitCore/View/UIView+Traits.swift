@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-// Where a view's traits come from: its superview's (the window's scene's), under those of the controller whose root view it is, under
-// its own.
+// The sources of a view's traits. The view's own overrides come before those of its controller, and those before the traits
+// of its superview (for a window, its scene).
 extension UIView {
-    /// What a view may set about its traits.
+    /// A view's own settings of traits.
     struct TraitSettings {
         var overrides = UITraitOverrides()
         var style = UIUserInterfaceStyle.unspecified
@@ -35,7 +35,7 @@ extension UIView {
         traitsWillChange { change(&makeExtras().traitSettings) }
     }
 
-    /// Changes what the traits come from, and has everybody told before the next layout.
+    /// Changes a source of traits. Views and controllers hear of it before the next layout.
     func traitsWillChange(_ change: () -> Void) {
         let old = traitCollection
         change()
@@ -54,7 +54,7 @@ extension UIView {
         for subview in subviewStorage { subview.markTraitsChanged() }
     }
 
-    /// Tells the view, its controller, and everything below whose traits are others now.
+    /// Reports changed traits to the view, its controller, and everything below.
     func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         markNeedsDisplay()

@@ -63,10 +63,10 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 /// Behaviour that is added to a view from outside.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view the interaction is attached to; to be held weakly.
+    /// The view that the interaction is attached to. Hold it weakly.
     var view: UIView? { get }
-    /// The interaction is about to be added to a view, or taken from its own (`nil`).
+    /// The interaction is about to be added to a view, or removed from its view (`nil`).
     func willMove(to view: UIView?)
-    /// The interaction was added to a view, or taken from its own (`nil`).
+    /// The interaction was added to a view, or removed from its view (`nil`).
     func didMove(to view: UIView?)
 }

@@ -24,7 +24,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
             markNeedsConstraintUpdate()
         }
     }
-    /// What most views do not have.
+    /// The properties that most views do not set.
     var extras: ViewExtras?
 
     // MARK: Life
@@ -40,7 +40,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         if node.pointee.bounds.size != .zero { node.pointee.flags.insert(.needsLayout) }
     }
 
-    /// Makes a view with an empty frame. There is no archive to read here: the coder is not asked for anything.
+    /// Makes a view with an empty frame. There are no archives here: it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         node = .allocate(capacity: 1)
         super.init()
@@ -57,14 +57,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         if let extras { for animation in extras.animations { animation.group.lost(animation) } }
         // From the end, so that no child has to move up.
         for subview in subviewStorage.reversed() { node.removeChild(subview.node) }
-        // Only a window goes while views are in it; those that others hold must not keep its address.
+        // Only a window can be freed while views are in it. Views that others hold must not keep its address.
         for subview in subviewStorage where subview.windowStorage != nil { ViewHierarchy.arrive(in: nil, subview) }
         node.free()
     }
 
     // MARK: Responder
 
-    /// The controller whose root view this is, else the superview (C2); while the view is shown with the keyboard, the
+    /// The controller whose root view this is, else the superview (C2). While the view is shown with the keyboard, the
     /// responder that vended it (D48).
     open dynamic override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
 
@@ -94,16 +94,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeGeometry { $0.setCenter(newValue) } }
     }
 
-    /// Applied around the anchor point; hit-testing and conversions follow it (B19). A singular one takes no touches (B20).
+    /// Applied around the anchor point; hit-testing and conversions follow it (B19). With a singular transform the view takes
+    /// no touches (B20).
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The outline by which the view meets others in a `UIDynamicAnimator` (Y3). A subclass says another one by overriding it.
+    /// The outline by which the view meets others in a `UIDynamicAnimator` (Y3). A subclass overrides it for another outline.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-    /// The outline of a view whose `collisionBoundsType` is `path`, around (0, 0) in its middle; empty unless a subclass says it.
+    /// The outline of a view whose `collisionBoundsType` is `path`, around (0, 0) in its middle. Empty unless a subclass
+    /// overrides it.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     /// Like `transform`, in space, seen along the z axis.
@@ -178,13 +180,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         constraintLayout?.contentPriorityChanged(of: self)
     }
 
-    /// The size that the view takes where it should be as small (`layoutFittingCompressedSize`) or as large as its content lets it.
+    /// The size of the view when it should be as small (`layoutFittingCompressedSize`) or as large as its content allows.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the view takes: along an axis whose priority is higher than what the content resists with, the target's.
+    /// The size of the view for a target size. Along an axis, it is the target's if the axis's priority is higher than the
+    /// resistance of the content.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -195,7 +198,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Constraints
 
-    /// Whether the class only works with constraints; false in this class. Here nothing depends on it.
+    /// Whether the class only works with constraints; false in this class. Nothing here depends on it.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Asks for `updateConstraints` before the next layout.
@@ -204,17 +207,17 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Whether `updateConstraints` waits to be called.
     open func needsUpdateConstraints() -> Bool { node.pointee.flags.contains(.needsConstraintUpdate) }
 
-    /// Calls `updateConstraints` where it waits, in this view and below it, the innermost views first.
+    /// Calls the waiting `updateConstraints` of this view and the views below it, the innermost views first.
     open func updateConstraintsIfNeeded() { updateWaitingConstraints() }
 
     /// Brings the view's constraints up to date. Called by the system before layout, after those of the views below; overrides call `super`
     /// last.
     open func updateConstraints() { node.pointee.flags.remove(.needsConstraintUpdate) }
 
-    /// How far the frame reaches beyond what constraints align, in points; nothing in this class.
+    /// How far the frame reaches beyond the part that constraints align, in points; zero in this class.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// What of a frame constraints align, in the same coordinates (points).
+    /// The part of a frame that constraints align, in the same coordinates (points).
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
     /// The frame whose aligned part is a rectangle, in the same coordinates (points).
@@ -224,16 +227,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The view at or below this one whose first line of text is this one's; the last line's in this class.
+    /// The view, at or below this one, whose first line of text gives this view's first baseline. In this class, the same as
+    /// ``forLastBaselineLayout``.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-    /// The view at or below this one whose last line of text is this one's; the view itself in this class.
+    /// The view, at or below this one, whose last line of text gives this view's last baseline. The view itself in this class.
     open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
-    /// What ``forLastBaselineLayout`` answers unless it is overridden, under its former name; the view itself in this class.
+    /// The former name of ``forLastBaselineLayout``, which answers with this unless it is overridden. The view itself in this
+    /// class.
     open func forBaselineLayout() -> UIView { self }
 
-    /// Pixels per point of what the view shows; its screen's unless it is set.
+    /// Pixels per point of the view's content; the screen's unless it is set.
     open var contentScaleFactor: CGFloat {
         get { extras?.rare?.contentScaleFactor ?? max(1, traitCollection.displayScale) }
         set { makeRareExtras().contentScaleFactor = newValue > 0 ? newValue : nil }
@@ -243,7 +248,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// size.
     open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ViewFitting.size(of: self) }
 
-    /// Takes on the size that fits best.
+    /// Resizes the view to the size that fits best.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         guard size != bounds.size else { return }
@@ -266,7 +271,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         return HitTester.descend(from: node, to: point, with: event)
     }
 
-    /// Whether the point, in the view's own coordinates, belongs to the view: whether it is in the bounds (B6, B7).
+    /// Whether the point, in the view's own coordinates, belongs to the view. In this class, whether it is in the bounds (B6, B7).
     open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         node.pointee.boundsContain(point)
     }
@@ -296,8 +301,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Looks
 
-    /// Whether nothing of the view and its subviews is seen and touched (B2); false at first. A first responder in a
-    /// view that is hidden resigns.
+    /// Whether the view and its subviews are invisible and take no touches (B2); false at first. A first responder in a view
+    /// that becomes hidden resigns.
     open var isHidden: Bool {
         get { node.pointee.flags.contains(.hidden) }
         set {
@@ -321,14 +326,13 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
-    /// Whether the view says that nothing behind it shows through; true at first. Nothing here goes by it but
-    /// descriptions (K4).
+    /// Whether the view claims to hide everything behind it; true at first. Only descriptions use it here (K4).
     open var isOpaque: Bool {
         get { node.pointee.flags.contains(.opaque) }
         set { setFlag(.opaque, newValue) }
     }
 
-    /// Whether what lies outside the bounds is invisible. Hit-testing never depends on it (B14, B15).
+    /// Whether content outside of the bounds is invisible. Hit-testing never depends on it (B14, B15).
     open var clipsToBounds: Bool {
         get { node.pointee.flags.contains(.clips) }
         set {
@@ -344,7 +348,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeLook { $0.backgroundColor = newValue } }
     }
 
-    /// The color for content that follows its surroundings: the view's own, else the superview's, else the system's.
+    /// The color for content in the view: its own, else the superview's, else the system's.
     open var tintColor: UIColor! {
         get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -368,9 +372,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
-    /// A view, in no tree, that says by its opacity and that of its subviews how much of this view and its subviews is seen; its frame is in this
-    /// view's coordinates (points). It comes out of the view it is in, and ends when it is put into one. Hit-testing ignores
-    /// it (B17).
+    /// A view that masks this one. The mask's opacity, and that of its subviews, decides how much of this view and its
+    /// subviews is visible. Its frame is in this view's coordinates (points). A mask is in no tree: setting it removes it
+    /// from its superview, and adding it to a superview ends the masking. Hit-testing ignores it (B17).
     open var mask: UIView? {
         get { extras?.rare?.mask }
         set { setMask(newValue) }
@@ -388,18 +392,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The class of the view's `layer`, which must inherit from `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The view's looks and sublayers; made when it is first asked for.
+    /// The view's look and sublayers; made at the first request.
     open private(set) lazy var layer: CALayer = makeLayer()
 
     // MARK: Hierarchy
 
-    /// The view that this one is in; `nil` for none.
+    /// The view around this one; `nil` for none.
     open var superview: UIView? { node.pointee.parent?.pointee.view.takeUnretainedValue() }
 
     /// Back to front.
     open var subviews: [UIView] { subviewStorage }
 
-    /// The window that the view is in, itself for a window; `nil` for none.
+    /// The window around the view; the window itself for a window; `nil` for none.
     open var window: UIWindow? { windowStorage }
 
     /// A number for the application's use; 0 at first.
@@ -408,52 +412,52 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { makeExtras().tag = newValue }
     }
 
-    /// Puts a view in front of the other subviews; it leaves its old superview.
+    /// Adds a view in front of the other subviews. The view leaves its old superview.
     open func addSubview(_ view: UIView) { ViewHierarchy.insert(view, into: self, at: subviewStorage.count) }
 
-    /// Puts a view among the subviews, 0 being the back; it leaves its old superview. An index that there is not
-    /// becomes the nearest.
+    /// Adds a view at an index among the subviews; 0 is the back. The view leaves its old superview. An index out of range
+    /// becomes the nearest one.
     open func insertSubview(_ view: UIView, at index: Int) { ViewHierarchy.insert(view, into: self, at: index) }
 
-    /// Puts a view right behind one of the subviews; in front of all where that is none of them.
+    /// Adds a view right behind a subview. If the other view is no subview, adds it in front of all.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 0)
     }
 
-    /// Puts a view right in front of one of the subviews; in front of all where that is none of them.
+    /// Adds a view right in front of a subview. If the other view is no subview, adds it in front of all.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         ViewHierarchy.insert(view, into: self, relativeTo: siblingSubview, offset: 1)
     }
 
-    /// Exchanges two subviews' places; the program ends where one of the indexes has no subview.
+    /// Exchanges two subviews' places. An index out of range ends the program.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         ViewHierarchy.exchange(index1, index2, in: self)
     }
 
-    /// Puts a subview in front of the others; nothing happens for another view.
+    /// Moves a subview in front of the others. Does nothing for a view that is no subview.
     open func bringSubviewToFront(_ view: UIView) { ViewHierarchy.move(view, in: self, to: subviewStorage.count - 1) }
 
-    /// Puts a subview behind the others; nothing happens for another view.
+    /// Moves a subview behind the others. Does nothing for a view that is no subview.
     open func sendSubviewToBack(_ view: UIView) { ViewHierarchy.move(view, in: self, to: 0) }
 
-    /// Takes the view out of its superview and out of the responder chain (C31). Its touches are cancelled (A47) and a
-    /// first responder below it resigns (D17) before it leaves its window.
+    /// Removes the view from its superview, and so from the responder chain (C31). Before it leaves its window, its touches
+    /// are cancelled (A47), and a first responder below it resigns (D17).
     open func removeFromSuperview() { ViewHierarchy.remove(self) }
 
     /// A view was added to the subviews. Does nothing in this class.
     open dynamic func didAddSubview(_ subview: UIView) {}
-    /// A subview is about to go. Does nothing in this class.
+    /// A subview is about to be removed. Does nothing in this class.
     open dynamic func willRemoveSubview(_ subview: UIView) {}
     /// The view is about to get another superview, or none. Does nothing in this class.
     open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     /// The view has another superview, or none. Does nothing in this class.
     open dynamic func didMoveToSuperview() {}
-    /// The view is about to get into another window, or into none. Does nothing in this class.
+    /// The view is about to move to another window, or to none. Does nothing in this class.
     open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     /// The view is in another window, or in none. Does nothing in this class.
     open dynamic func didMoveToWindow() {}
 
-    /// Whether the view is the other one, or somewhere below it.
+    /// Whether this view is the other one, or below it.
     open func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -477,63 +481,66 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Asks for a layout pass at the end of this turn of the event loop.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Lays out at once what waits for layout, from the topmost waiting view above this one downwards.
+    /// Lays out waiting views at once, from the topmost waiting view above this one downwards.
     open func layoutIfNeeded() { layoutTree() }
 
-    /// Places the subviews: here those that constraints place. Called by the system; overrides call `super`.
+    /// Places the subviews; in this class, those with constraints. Called by the system; overrides call `super`.
     open dynamic func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
 
-    /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. Of another layer whose delegate the view is, it does nothing.
+    /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. For other layers whose delegate the view
+    /// is, it does nothing.
     open func layoutSublayers(of layer: CALayer) {
         if layer.view === self { layoutSubviews() }
     }
 
-    /// Draws the view's own layer, by `draw(_:)`; of another layer whose delegate the view is, nothing.
+    /// Draws the view's own layer, by `draw(_:)`. For other layers whose delegate the view is, it does nothing.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         if layer.view === self { draw(bounds) }
     }
 
-    /// Whether a drawing begins with nothing in it; true at first. Here each one does: a drawing takes the place of the one before it.
+    /// Whether a drawing begins empty; true at first. Here each drawing does: it replaces the one before it.
     open var clearsContextBeforeDrawing: Bool {
         get { extras?.rare?.clearsContextBeforeDrawing ?? true }
         set { makeRareExtras().clearsContextBeforeDrawing = newValue }
     }
 
-    /// The name under which the older form of state restoration keeps the view; `nil` at first. Scenes restore their state by activities here.
+    /// The view's name in the older form of state restoration; `nil` at first. It has no effect: scenes restore their state
+    /// by activities here.
     open var restorationIdentifier: String? {
         get { extras?.rare?.restorationIdentifier }
         set { makeRareExtras().restorationIdentifier = newValue }
     }
 
-    /// What moves the view as the device is tilted, in the order in which it came (I28).
+    /// The effects that move the view as the device is tilted, in the order in which they were added (I28).
     open var motionEffects: [UIMotionEffect] {
         get { shownMotionEffects }
         set { shownMotionEffects = newValue }
     }
 
-    /// Has an effect move the view as the device is tilted (I28).
+    /// Adds an effect that moves the view as the device is tilted (I28).
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-    /// Takes the effect away, and with it what it added.
+    /// Removes an effect, and the values that it added.
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
-    /// Asked for layers whose delegate the view is (W32). The view's own layer moves with `UIView.animate` alone: for that one the answer is a plain
-    /// motion of the animation around the call, and `NSNull` outside of one. Only properties that its class adds ask (W38).
+    /// The action of a layer whose delegate the view is (W32). The view's own layer moves only with `UIView.animate`. For it,
+    /// the answer is a plain motion of the animation around the call, and `NSNull` outside of an animation. Only properties
+    /// that the layer's class adds ask (W38).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer.view === self else { return nil }
         return AnimationBlock.current?.action(forKey: event, of: layer) ?? NSNull()
     }
 
-    /// Asks for a call of `updateProperties` before the next layout, without asking for layout.
+    /// Requests a call of `updateProperties` before the next layout, but no layout.
     open func setNeedsUpdateProperties() { markNeedsPropertyUpdate() }
 
-    /// Puts state into the view's properties. Called by the system, before layout; overrides call `super`.
+    /// Updates the view's properties from the application's state. Called by the system, before layout; overrides call `super`.
     open func updateProperties() {}
 
-    /// Calls `updateProperties` at once where it waits, in this view and below it.
+    /// Calls the waiting `updateProperties` of this view and the views below it at once.
     open func updatePropertiesIfNeeded() { updateWaitingProperties() }
 
-    /// What the screen's furniture covers of this view, in its own coordinates.
+    /// How far bars, notches and the like cover this view from each side, in points.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
     /// ``safeAreaInsets`` changed. Does nothing in this class.
@@ -548,25 +555,26 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The traits have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that take the place of inherited ones, in this view and below it.
+    /// Traits that override the inherited ones, in this view and below it.
     open var traitOverrides: UITraitOverrides {
         get { extras?.traitSettings.overrides ?? UITraitOverrides() }
         set { changeTraitSettings { $0.overrides = newValue } }
     }
 
-    /// Light or dark, whatever the surroundings are; unspecified, as at first, follows them. It comes before `traitOverrides`.
+    /// Light or dark for this view and below; unspecified, the value at first, follows the superview. It comes before
+    /// `traitOverrides`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.traitSettings.style ?? .unspecified }
         set { changeTraitSettings { $0.style = newValue } }
     }
 
-    /// Tells at once of changed traits what waits to be told, in this view, above and below it.
+    /// Reports changed traits at once to the views that wait for the report: this one, and those above and below it.
     open func updateTraitsIfNeeded() { UIApplication.current?.appearances.updateTraits(around: self) }
 
     // MARK: Margins and direction
 
-    /// How far content stays from the edges, in points: what was set, or 8 on each side, and what the screen's furniture covers. Of a
-    /// controller's root view the sides are at least the controller's `systemMinimumLayoutMargins`.
+    /// How far content stays from the edges, in points: the set margins, or 8 on each side, plus the safe area. For a
+    /// controller's root view, left and right are at least the controller's `systemMinimumLayoutMargins`.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { changeMargins { $0.base = .absolute(newValue) } }
@@ -578,7 +586,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeMargins { $0.base = .directional(newValue) } }
     }
 
-    /// Whether content also stays within the superview's margins, where the view reaches beyond them; false at first.
+    /// Whether content also stays within the superview's margins, if the view reaches beyond them; false at first.
     open var preservesSuperviewLayoutMargins: Bool {
         get { extras?.margins.preservesSuperviewMargins ?? false }
         set { changeMargins { $0.preservesSuperviewMargins = newValue } }
@@ -596,10 +604,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The part of the view within its margins.
     open var layoutMarginsGuide: UILayoutGuide { makeLayoutMarginsGuide() }
 
-    /// The part of the view within its margins that is not wider than text is easy to read.
+    /// The part of the view within its margins, limited to a width at which text is easy to read.
     open var readableContentGuide: UILayoutGuide { makeReadableContentGuide() }
 
-    /// What the content means, as far as it decides whether it turns around where the interface reads from right to left.
+    /// The meaning of the content. It decides whether the content is mirrored in an interface that reads from right to left.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semanticContentAttribute ?? .unspecified }
         set {
@@ -609,7 +617,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
-    /// The direction in which the view's content reads: that of the traits, unless the content means something else.
+    /// The direction in which the view's content reads: that of the traits, unless the content's meaning decides otherwise.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction(in: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
     }
@@ -632,21 +640,22 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The guides of the view, in the order in which they were added.
     open var layoutGuides: [UILayoutGuide] { extras?.layoutGuides ?? [] }
 
-    /// Takes a guide in; it leaves the view it belonged to.
+    /// Adds a guide. It leaves the view to which it belonged before.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
 
-    /// Without effect on a guide of another view.
+    /// Removes a guide. Has no effect on a guide of another view.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
 
-    /// What of the view the screen's furniture does not cover.
+    /// The part of the view that bars, notches and the like do not cover.
     open var safeAreaLayoutGuide: UILayoutGuide { makeSafeAreaLayoutGuide() }
 
-    /// What of the view the keyboard covers. Views that asked for it are laid out when the keyboard moves, and move along.
+    /// The part of the view that the keyboard covers. Views that asked for the guide are laid out when the keyboard moves,
+    /// and move with it.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardLayoutGuide() }
 
-    /// What of an instance a proxy can set (`appearance()`, PO4). Overrides add to what `super` says.
+    /// The properties of instances that a proxy can set (`appearance()`, PO4). Overrides add to those of `super`.
     open class var appearanceProperties: [UIAppearanceProperty] { UIAppearanceProperty.ofCoreViews }
 
     // MARK: Gestures and interactions
@@ -660,7 +669,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Attaches a recognizer, which leaves the view it was attached to (G16).
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-    /// Detaches a recognizer; in the middle of a gesture that cancels it (G16).
+    /// Detaches a recognizer. In the middle of a gesture, this cancels the gesture (G16).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Whether a recognizer may take a touch of this view away (G32); true in this class.
@@ -672,15 +681,15 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { replaceInteractions(with: newValue) }
     }
 
-    /// Adds behaviour to the view; it leaves the view that it was added to before.
+    /// Adds behaviour to the view. The behaviour leaves the view to which it was added before.
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
-    /// Takes behaviour away from the view; nothing happens for one of another view.
+    /// Removes behaviour from the view. Does nothing for the behaviour of another view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     // MARK: Focus
 
-    /// Whether the view wants to have focus; false in this class (H15). What else keeps it from having focus is in H16.
+    /// Whether the view accepts focus; false in this class (H15). H16 lists what else keeps focus from a view.
     open var canBecomeFocused: Bool { false }
 
     /// Whether the view has focus.
@@ -695,7 +704,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { makeExtras().focus.effect = .some(newValue) }
     }
 
-    /// The group that the view and what is in it belong to (H23); `nil`, as at first, for that of the environment
+    /// The focus group of the view and its content (H23). `nil`, the value at first, stands for the group of the environment
     /// around it.
     open var focusGroupIdentifier: String? {
         get { extras?.focus.groupIdentifier }
@@ -708,7 +717,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { makeExtras().focus.groupPriority = newValue }
     }
 
-    /// Empty in this class: the view itself, or what is in it (H10).
+    /// Where focus goes first. Empty in this class: to the view itself, or to its content (H10).
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     /// The controller whose root view this is, else the superview.
@@ -720,7 +729,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
-    /// Makes an update of focus that waits happen now (H12).
+    /// Performs a waiting update of focus now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.
@@ -745,7 +754,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Editing
 
-    /// Makes a first responder at or below the view resign, unasked when forced; true when it did (D15, D16).
+    /// Makes a first responder at or below the view resign. It is not asked when forced. True when one resigned (D15, D16).
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(forced: force) }
 
@@ -756,7 +765,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         ViewConversion.convert(point, from: self, to: view)
     }
 
-    /// A point of another view's coordinates (points), of the window's for `nil`, in the view's own.
+    /// A point of another view's coordinates (points), or of the window's for `nil`, in the view's own.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         ViewConversion.convert(point, from: view, to: self)
     }
@@ -793,14 +802,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Assistive technology
 
-    /// Whether the view is one thing to assistive technology, and what is in it no things of their own (AX1). At first its class decides:
-    /// labels, controls and texts are, plain views are not.
+    /// Whether the view is one element for assistive technology, and its content has no elements of its own (AX1). At first
+    /// its class decides: labels, controls and texts are elements, plain views are not.
     open var isAccessibilityElement: Bool {
         get { rareAccessibility?.isElement ?? accessibilityDefaults.isElementByClass }
         set { changeRareAccessibility { $0.isElement = newValue } }
     }
 
-    /// What comes of an action on the view, in a few words.
+    /// The effect of an action on the view, in a few words.
     open var accessibilityHint: String? {
         get { rareAccessibility?.hint }
         set {
@@ -824,7 +833,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeRareAccessibility { $0.language = newValue } }
     }
 
-    /// The outline of the view on its screen, in points. Where the frame is not set, it is that of the path.
+    /// The outline of the view on its screen, in points. If `accessibilityFrame` is not set, it is the frame of this path.
     open var accessibilityPath: UIBezierPath? {
         get { rareAccessibility?.path }
         set { changeRareAccessibility { $0.path = newValue } }
@@ -836,21 +845,22 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeRareAccessibility { $0.isHidden = newValue } }
     }
 
-    /// Whether assistive technology finds nothing beside the view, among what has the same superview (AX13); false at first.
+    /// Whether assistive technology finds none of the view's siblings (AX13); false at first.
     open var accessibilityViewIsModal: Bool {
         get { rareAccessibility?.isModal ?? false }
         set { changeRareAccessibility { $0.isModal = newValue } }
     }
 
-    /// Whether what is in the view is read before what is beside it. On a host that keeps views together, as a page does, it always is;
-    /// the value says that the view is a group.
+    /// Whether the view's content is read before its siblings. A host that keeps views together, as a page does, always does
+    /// that; there the value says that the view is a group.
     open var shouldGroupAccessibilityChildren: Bool {
         get { rareAccessibility?.groupsChildren ?? false }
         set { changeRareAccessibility { $0.groupsChildren = newValue } }
     }
 
-    /// The things in the view, in the order in which they are read: views below it and `UIAccessibilityElement`s. `nil`, as at first, are
-    /// the subviews, from the top and the leading side (AX10); what a list leaves out is not found.
+    /// The elements in the view, in the order in which they are read: views below it and `UIAccessibilityElement`s. `nil`,
+    /// the value at first, stands for the subviews, from the top and the leading side (AX10). Assistive technology does not
+    /// find views that a list leaves out.
     open var accessibilityElements: [Any]? {
         get { rareAccessibility?.elements }
         set { changeRareAccessibility { $0.elements = newValue } }
@@ -865,7 +875,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         return elements[index]
     }
 
-    /// The place in the list; `NSNotFound` for what is not in it.
+    /// An element's place in the list; `NSNotFound` for an object that is not in it.
     open func index(ofAccessibilityElement element: Any) -> Int {
         let object = ObjectCast.object(element)
         return accessibilityElements?.firstIndex { ObjectCast.object($0) === object } ?? NSNotFound
@@ -889,7 +899,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         }
     }
 
-    /// What the view is set to, in words.
+    /// The view's value, in words.
     open var accessibilityValue: String? {
         get { extras?.accessibility.value ?? accessibilityDefaults.value }
         set {
@@ -913,7 +923,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeAccessibility { $0.identifier = newValue } }
     }
 
-    /// Where the view is on its screen, in points, as far as it can be told by a rectangle.
+    /// The view's frame on its screen, in points; for a transformed view, the rectangle around it.
     open var accessibilityFrame: CGRect {
         get {
             let rare = rareAccessibility
@@ -930,7 +940,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeRareAccessibility { $0.activationPoint = newValue } }
     }
 
-    /// What kind of thing the view is, and which states it is in.
+    /// The view's kind and states.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { extras?.accessibility.traits ?? accessibilityDefaults.traits }
         set { changeAccessibility { $0.traits = newValue } }
@@ -943,7 +953,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         MainActor.assumeIsolated { ViewDescription.line(for: self) }
     }
 
-    /// What follows the layer inside the angle brackets (K13); empty in this class.
+    /// The text after the layer, inside the angle brackets (K13); empty in this class.
     var descriptionSuffix: String { "" }
 
     /// The text that a description shows (K7).
@@ -951,8 +961,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     // MARK: Painting
 
-    /// Draws the view's content into the context in force (`UIGraphicsGetCurrentContext()`), in the view's own coordinates. Overrides need not
-    /// call `super`; a class that does not override it is never asked. Called before a picture that needs it (W24).
+    /// Draws the view's content into the context in force (`UIGraphicsGetCurrentContext()`), in the view's own coordinates.
+    /// Overrides need not call `super`. It is called only for classes that override it, before a picture that needs it (W24).
     open func draw(_ rect: CGRect) {}
 
     /// Asks for `draw(_:)` before the next picture.
@@ -961,16 +971,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The same: all of the view is drawn.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
 
-    /// Text was measured better than before: what was laid out with the old figures is laid out anew.
+    /// Better text measures came: texts that were laid out with the old ones are laid out again.
     func textMetricsChanged() { extras?.layer?.textMetricsChanged() }
 
-    /// A view that looks as this one does now, of its size and without its transform and opacity; it takes no touches.
+    /// A view that looks as this one does now. It has this view's size, but not its transform and opacity, and takes no touches.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         picture(afterScreenUpdates: afterUpdates)
     }
 
-    /// A view that looks as a rectangle of this one (points) does now, of the rectangle's size; it takes no touches. What is beside the insets is not
-    /// stretched when the view is resized: it keeps its size, and is cut off.
+    /// A view of a rectangle's size that looks as this rectangle of the view (points) does now. It takes no touches. When it
+    /// is resized, the part between the insets is not stretched: it keeps its size, and is cut off.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -983,7 +993,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         return box
     }
 
-    /// Draws the view and what is in it into the context in force, in a rectangle of it (points); whether there is a context.
+    /// Draws the view and its content into a rectangle of the current context (points). False when there is no context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -996,7 +1006,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         return true
     }
 
-    /// What a host shows besides the background.
+    /// The content that a host shows in front of the background.
     var displayContent: DisplayContent {
         guard let extras else { return .none }
         if let drawing = extras.drawing { return shownPart(of: .drawing(drawing, extras.contentMode)) }

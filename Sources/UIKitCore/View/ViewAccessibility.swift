@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What an application says of a view to assistive technology.
+/// An application's settings of a view's accessibility.
 struct ViewAccessibility {
     var label: String?
     var value: String?
@@ -10,12 +10,12 @@ struct ViewAccessibility {
     var traits: UIAccessibilityTraits?
 }
 
-/// What a view is to assistive technology.
+/// A view's kinds and states for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     /// The bits of all traits in the set.
     public var rawValue: UInt64
 
-    /// The traits whose bits are set; those without a name are kept and change nothing.
+    /// The traits whose bits are set. Bits without a name are kept and have no effect.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
@@ -28,7 +28,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     /// It is a picture.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// Read as being in a state, where it is.
+    /// It is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// It is a key of a keyboard; hosts are told of a button.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -36,11 +36,11 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// It cannot be used at present.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// It is a field for what is looked for.
+    /// It is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
     /// Its value can be made more or less.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// It is the heading of what follows.
+    /// It is the heading of the content after it.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
@@ -50,11 +50,11 @@ extension UIView {
         markChanged(.accessibility)
     }
 
-    /// What a host tells assistive technology: the class's own description, with the application's words over it.
+    /// What a host reports to assistive technology: the class's description, overridden by the application's settings.
     public var displayAccessibility: DisplayAccessibility {
         let defaults = accessibilityDefaults
         var result = defaults
-        // By the members that applications set and override.
+        // Read the members that applications set and override.
         result.label = accessibilityLabel
         result.value = accessibilityValue
         result.identifier = accessibilityIdentifier
@@ -99,7 +99,7 @@ extension DisplayAccessibility {
         }
     }
 
-    /// AX25: what is set with the text comes before what is set for the element. A host has one language for all of an element: the label's.
+    /// AX25: settings of a text come before settings of the element. A host has one language for all of an element: the label's.
     mutating func speak(_ texts: SpokenTexts, orIn language: String?) {
         let spoken = texts.label ?? (label == nil ? texts.value ?? texts.hint : nil)
         self.language = spoken?.spokenLanguage ?? language

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Conversions between the coordinates of views, windows and screens (A25, B19).
 @MainActor
 enum ViewConversion {
-    /// Between two views; `nil` stands for the window of the other one (or the topmost view, where there is no window).
+    /// Between two views. `nil` stands for the other view's window, or its topmost view if it is in no window.
     static func convert(_ point: CGPoint, from source: UIView?, to destination: UIView?) -> CGPoint {
         if source === destination { return point }
         let sourceRoot = source.map(root)
@@ -14,7 +14,7 @@ enum ViewConversion {
         if let source, let sourceRoot {
             point = ascend(point, from: source.node, to: sourceRoot.node)
             if let destinationRoot, destinationRoot !== sourceRoot {
-                // Two windows, or trees in none: the screen is what they have in common.
+                // Two windows, or trees without one: their common space is the screen.
                 point = destinationRoot.node.pointee.fromParent(sourceRoot.node.pointee.toParent(point))
             }
         }
@@ -28,7 +28,7 @@ enum ViewConversion {
         CGRect(around: rect, mappedBy: { convert($0, from: source, to: destination) })
     }
 
-    /// From a view's coordinates to the screen's, which its topmost view's frame is in.
+    /// From a view's coordinates to the screen's. The topmost view's frame is in the screen's coordinates.
     static func toScreen(_ point: CGPoint, from view: UIView) -> CGPoint {
         let root = root(of: view)
         return root.node.pointee.toParent(ascend(point, from: view.node, to: root.node))
@@ -76,7 +76,7 @@ extension ViewConversion {
 }
 
 extension UICoordinateSpace {
-    /// A point of this space, on the screen. Spaces that are not views lie on the screen unmoved.
+    /// A point of this space, on the screen. Spaces that are not views have the screen's coordinates.
     func toScreen(_ point: CGPoint) -> CGPoint {
         (self as? UIView).map { ViewConversion.toScreen(point, from: $0) } ?? point
     }

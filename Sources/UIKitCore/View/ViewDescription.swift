@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The texts that a device prints of views (K1–K19).
+/// Descriptions of views, as a device prints them (K1–K19).
 @MainActor
 enum ViewDescription {
     /// One line (K1–K13).
@@ -21,7 +21,7 @@ enum ViewDescription {
         if view.tag != 0 { items.append("tag = \(view.tag)") }
         if let tint = view.extras?.tintColor { items.append("tintColor = \(tint)") }
         if let extras = view.extras, let recognizers = extras.gestureRecognizers, !recognizers.isEmpty {
-            // K10: only the array's address is printed; ours is the extras', which holds the array.
+            // K10: a device prints only the array's address. Here it is the address of the extras, which hold the array.
             items.append("gestureRecognizers = <NSArray: \(printedAddress(of: extras))>")
         }
         if let color = view.backgroundColor { items.append("backgroundColor = \(color)") }
@@ -43,7 +43,7 @@ enum ViewDescription {
         for subview in view.subviews { append(subview, indentation: indentation + "   | ", to: &lines) }
     }
 
-    /// K2: named only for an application's class that inherits from one of UIKit's other than `UIView`.
+    /// K2: only for an application's class that inherits from a class of UIKit's other than `UIView`.
     static func baseClassName(of view: UIView) -> String? {
         var type: AnyClass? = type(of: view)
         guard let own = type, !isOurs(own) else { return nil }

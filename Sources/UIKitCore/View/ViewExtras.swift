@@ -21,7 +21,7 @@ final class ViewExtras {
     var layoutGuides: [UILayoutGuide] = []
     var focus = ViewFocus()
     var accessibility = ViewAccessibility()
-    /// What moves, in the order in which it began.
+    /// The running animations, in the order in which they began.
     var animations: [ViewAnimation] = []
     /// D48: the responder that vended the view, while it is shown with the keyboard.
     weak var vendor: UIResponder?
@@ -33,31 +33,31 @@ final class ViewExtras {
     var margins = LayoutMargins()
     var layoutMarginsGuide: UILayoutGuide?
     var readableContentGuide: UILayoutGuide?
-    /// What next to no view has.
+    /// The properties that almost no view sets.
     var rare: RareViewExtras?
-    /// What the view was last told of its safe area.
+    /// The safe area that the view heard of last.
     var safeAreaInsets: UIEdgeInsets = .zero
 }
 
-/// What next to no view has, kept apart so that one with a color stays small.
+/// The properties that almost no view sets, kept apart so that a view with only a color stays small.
 @MainActor
 final class RareViewExtras {
     var fitting = ViewFitting()
-    /// Pixels per point, where the application says it.
+    /// Pixels per point, if the application set it.
     var contentScaleFactor: CGFloat?
     /// Whether the superview's size moves the view.
     var followsAutoresizingMask = true
     /// The view's part in a layout by constraints.
     var constraintState: AnyObject?
     var associations: [UnsafeRawPointer: Any] = [:]
-    /// What few views say to assistive technology.
+    /// The accessibility settings of few views.
     var accessibility: RareAccessibility?
     var mask: UIView?
     var clearsContextBeforeDrawing = true
     var restorationIdentifier: String?
-    /// What moves the view as the device is tilted.
+    /// The effects that move the view as the device is tilted.
     var motionEffects: MotionEffectTable?
-    /// What a container says of the safe area, whatever the view's place.
+    /// The safe area that a container sets, for any place of the view.
     var containerSafeAreaInsets: UIEdgeInsets?
     /// J18: the view takes no touches until its transition is over.
     var isInTransition = false
@@ -66,7 +66,7 @@ final class RareViewExtras {
 }
 
 extension UIView {
-    /// What of the view next to no view has, made when first written.
+    /// The view's rare properties, made when first written.
     func makeRareExtras() -> RareViewExtras {
         let extras = makeExtras()
         if let rare = extras.rare { return rare }

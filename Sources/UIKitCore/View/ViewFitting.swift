@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// How hard something tries to have its way in a layout: 1 to 1000, which must be.
+/// The priority of a wish in a layout, from 1 to 1000. 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
-    /// The number; higher ones have their way before lower ones. It is not bounded.
+    /// The number. Higher priorities win over lower ones. It is not bounded.
     public var rawValue: Float
 
     /// The priority of that number.
@@ -19,7 +19,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
 
     /// 1000: it must be.
     public static let required = UILayoutPriority(1000)
-    /// 750: how hard content resists being cut off, at first.
+    /// 750: the resistance of content to being cut off, at first.
     public static let defaultHigh = UILayoutPriority(750)
     /// 510: more than a scene's wish to stay as large as it is.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -27,18 +27,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// 490: less than a scene's wish to stay as large as it is.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// 250: how hard content resists being given more room than it needs, at first.
+    /// 250: the resistance of content to more room than it needs, at first.
     public static let defaultLow = UILayoutPriority(250)
-    /// 50: the wish for the size that was asked about.
+    /// 50: the wish for the target size of `systemLayoutSizeFitting`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     /// Whether the first number is smaller.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
-    /// A higher priority by so much; it is not bounded.
+    /// A higher priority, by a distance. It is not bounded.
     public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + distance)
     }
-    /// A lower priority by so much; it is not bounded.
+    /// A lower priority, by a distance. It is not bounded.
     public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - distance)
     }
@@ -50,7 +50,7 @@ public enum LayoutAxis: Int, Sendable {
     case vertical = 1
 }
 
-/// What an application said of how a view takes the size of its content.
+/// An application's settings of how a view follows the size of its content.
 struct ViewFitting {
     var hugging: [LayoutAxis: UILayoutPriority] = [:]
     var resistance: [LayoutAxis: UILayoutPriority] = [:]

@@ -3,7 +3,7 @@
 import EventTrace
 import CoreGraphics
 
-/// Changes of the view tree, and the calls and consequences that go with them, in one order.
+/// Changes the view tree, with all calls and consequences, in one order.
 ///
 ///     willMove(toSuperview:), willMove(toWindow:) down the subtree     the view is still where it was
 ///     touches cancelled (A47), first responder resigned (D17)          only when the window changes
@@ -28,8 +28,8 @@ enum ViewHierarchy {
         let changesWindow = newWindow !== view.windowStorage
         view.willMove(toSuperview: parent)
         if changesWindow { leave(for: newWindow, view) }
-        // The calls ran user code, which may have moved the view or its new superview. What is true now counts: this,
-        // the newest request, is carried out; the view is not asked again.
+        // The calls ran user code, which may have moved the view or its new superview. This request is carried out on the
+        // tree as it is now. The view is not asked again.
         if let current = view.superview, current === oldParent { current.willRemoveSubview(view) }
         if view.windowStorage !== parent.windowStorage, !changesWindow || view.windowStorage !== oldWindow {
             endInteraction(in: view)
@@ -68,7 +68,7 @@ enum ViewHierarchy {
             if changesWindow { leave(for: nil, view) }
             guard view.superview === parent else { return }
             parent.willRemoveSubview(view)
-            // The calls ran user code, which may have done this already, or put the view elsewhere.
+            // The calls ran user code, which may have removed the view already, or moved it elsewhere.
             guard view.superview === parent else { return }
             unlink(view, from: parent)
             if view.windowStorage != nil { arrive(in: nil, view) }
@@ -127,8 +127,8 @@ enum ViewHierarchy {
 
     // MARK: Windows
 
-    /// The subtree is about to leave its window, or to enter one. What must happen while it still has its place happens
-    /// here: touches end, then a first responder resigns.
+    /// The subtree is about to leave its window, or to enter one. While it still has its place, its touches end, and then a
+    /// first responder resigns.
     static func leave(for window: UIWindow?, _ view: UIView) {
         announce(window, to: view)
         endInteraction(in: view)
@@ -154,13 +154,13 @@ enum ViewHierarchy {
         if window != nil { EarlyRequests.viewDidArrive(view) }
     }
 
-    /// The window that was announced to the subtree is not there any longer.
+    /// The window that was announced to the subtree is gone.
     private static func withdraw(_ view: UIView) {
         view.viewController?.appearance.viewDidNotArrive()
         for subview in view.subviewStorage where subview.superview === view { withdraw(subview) }
     }
 
-    /// The window of the subtree is being freed: nobody is told, but nobody may find it here either.
+    /// The window of the subtree is being freed. No view is told, but no view may keep the window.
     static func forgetWindow(_ view: UIView) { setWindow(nil, view) }
 
     private static func announce(_ window: UIWindow?, to view: UIView) {
@@ -182,7 +182,7 @@ enum ViewHierarchy {
         for subview in view.subviewStorage where subview.superview === view { tellMoved(subview, in: window) }
     }
 
-    /// J11: a child controller's view belongs below its parent controller's.
+    /// J11: a child controller's view belongs below its parent controller's view.
     private static func checkControllers(of view: UIView, under parent: UIView) {
         guard let child = view.viewController, let expected = child.parent else { return }
         var current: UIView? = parent

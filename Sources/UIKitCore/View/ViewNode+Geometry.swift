@@ -6,8 +6,9 @@ import CoreGraphics
 // Changes of a node's geometry. NaN is a programming error here as on a device: it would spread silently through every
 // conversion below the view.
 //
-// What is kept is finite by construction (`CGFloat.withinReach`). A layout meets screens of any size, and an inset that leaves
-// nothing of a rectangle gives one that begins at infinity: kept as it is, the first conversion of a view in it would be NaN.
+// Kept values are finite by construction (`CGFloat.withinReach`). A layout meets screens of any size, and an inset that is
+// larger than a rectangle gives a rectangle at infinity. If a view kept it, the first conversion of a view in it would be
+// NaN.
 extension ViewNode {
     mutating func setFrame(_ frame: CGRect) {
         enforce(!frame.hasNaN, "A view's frame must not contain NaN: \(frame)")

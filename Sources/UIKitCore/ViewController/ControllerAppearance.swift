@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a controller is between not being seen and being seen, and the calls that go with each step (J3, J6).
+/// The steps of a controller from invisible to visible and back, and the calls of each step (J3, J6).
 ///
 ///     disappeared -- begin --> appearing -- arrive --> appearing -- end --> appeared
 ///         ^                       |                                            |
@@ -16,11 +16,11 @@ package final class ControllerAppearance {
     package private(set) var state = State.disappeared
     private var isAnimated = false
     private var hasArrived = false
-    /// Whether the controller appears because its parent does, which will tell it how that goes on.
+    /// Whether the controller appears because its parent does. The parent will report the next steps.
     private var appearsWithParent = false
-    /// Whether the controller appears because its view is put into a window, and not in a transition.
+    /// Whether the controller appears because its view was added to a window, without a transition.
     private var isArrivingWithView = false
-    /// Whether the controller disappears because its view is taken out of its window, and not in a transition.
+    /// Whether the controller disappears because its view was removed from its window, without a transition.
     private var isLeavingWithView = false
 
     package func beginAppearing(animated: Bool, withParent: Bool = false) {
@@ -55,7 +55,7 @@ package final class ControllerAppearance {
         guard state == .appearing else { return }
         holdingController { controller in
             arrive()
-            // The call may have turned the controller around.
+            // The call may have reversed the controller's appearance.
             guard state == .appearing else { return }
             state = .appeared
             controller.viewDidAppear(isAnimated)
@@ -80,7 +80,7 @@ package final class ControllerAppearance {
     package func endDisappearing() {
         guard state == .disappearing else { return }
         state = .disappeared
-        // A child that was told of the beginning is told of the end, also when its view left the controller's view meanwhile, or
+        // A child that heard of the beginning hears of the end, also if its view left the controller's view meanwhile, or
         // leaves it in one of these calls.
         let children = controller.shouldAutomaticallyForwardAppearanceMethods ? controller.children : []
         controller.viewDidDisappear(isAnimated)
@@ -95,7 +95,7 @@ package final class ControllerAppearance {
         }
     }
 
-    /// Takes steps with the controller, and holds it: a step's calls may let go of the last reference to it.
+    /// Runs steps with the controller, and retains it: a step's calls may release the last other reference.
     private func holdingController(_ steps: (UIViewController) -> Void) {
         let controller: UIViewController = controller
         withExtendedLifetime(controller) { steps(controller) }
@@ -109,8 +109,8 @@ package final class ControllerAppearance {
         }
     }
 
-    /// J6: a child that was told of the beginning is told how it went on, also when its view was taken out of the controller's
-    /// before it was in a window.
+    /// J6: a child that heard of the beginning hears of the next steps, also if its view was removed from the controller's
+    /// view before it was in a window.
     private func endAppearingOfStrays() {
         guard let view = controller.viewIfLoaded else { return }
         for child in controller.children where child.viewIfLoaded?.isDescendant(of: view) != true {
@@ -118,7 +118,7 @@ package final class ControllerAppearance {
         }
     }
 
-    /// The parent, if the controller appears with it, will not tell how that goes on.
+    /// The parent with which the controller appears will not report the next steps.
     func endAppearingWithoutParent() {
         guard state == .appearing, appearsWithParent else { return }
         if let window = controller.viewIfLoaded?.window, !window.isHidden {
@@ -130,7 +130,7 @@ package final class ControllerAppearance {
 
     // MARK: Views that come and go by themselves
 
-    /// The controller's view is about to enter or leave a window. Where no transition has told the controller, this does.
+    /// The controller's view is about to enter or leave a window. If no transition has told the controller, this does.
     func viewWillMove(to window: UIWindow?) {
         if let window {
             guard state == .disappeared, !window.isHidden, isForwarding else { return }
@@ -160,8 +160,8 @@ package final class ControllerAppearance {
         }
     }
 
-    /// Whether the parent, which disappears and would tell of its end, has the view no longer. One that presents in its own
-    /// context has its view taken away by the presentation, which tells it.
+    /// Whether the parent no longer has the view. The parent disappears, and would report the end. If the child presents in
+    /// its own context, the presentation removes its view and reports that.
     private var isTakenFromParent: Bool {
         guard state == .disappearing, controller.presentation == nil, let view = controller.viewIfLoaded,
             let outer = controller.parent?.viewIfLoaded
@@ -169,7 +169,7 @@ package final class ControllerAppearance {
         return !view.isDescendant(of: outer)
     }
 
-    /// The view was on its way to a window, and code that was told of it took the window away: the appearance is taken back (J6).
+    /// The view was on its way to a window, and code that heard of it removed the window. The appearance is taken back (J6).
     func viewDidNotArrive() {
         guard isArrivingWithView else { return }
         isArrivingWithView = false
@@ -178,8 +178,8 @@ package final class ControllerAppearance {
 
     private var isForwarding: Bool { controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. A child's
-    /// call may turn the controller around, which tells the children by itself.
+    /// Children whose views are below the controller's hear of it too, unless the controller forwards by hand. A child's call
+    /// may reverse the controller's appearance, which then tells the children itself.
     private func forEachChild(while expected: State, _ body: (ControllerAppearance) -> Void) {
         for child in childrenInView where state == expected { body(child.appearance) }
     }

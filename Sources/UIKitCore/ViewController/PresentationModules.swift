@@ -3,13 +3,13 @@
 import CoreGraphics
 import Foundation
 
-/// What is above the core and makes presentations, as the core sees it.
+/// The modules above the core that make presentations, as the core sees them.
 @MainActor
 package protocol PresentationModule: AnyObject {
     init()
     /// The presentation of the style `popover`.
     func makePopover(_ presented: UIViewController, presenting: UIViewController?) -> UIPresentationController
-    /// What a sheet does besides lying there.
+    /// The behaviour of a sheet.
     func makeConduct(of sheet: UISheetPresentationController) -> any SheetConduct
 }
 
@@ -18,13 +18,13 @@ package protocol PresentationModule: AnyObject {
 package protocol SheetConduct: AnyObject {
     /// The sheet is about to be shown in a container.
     func sheetWillEnter(_ container: UIView)
-    /// The sheet's place in the container, given that of one that is as high as sheets get (points).
+    /// The sheet's frame in the container, given the frame of the highest possible sheet (points).
     func frame(in container: UIView, large: CGRect) -> CGRect
     /// The sheet is gone.
     func sheetDidLeave()
 }
 
-/// Finds by its name what the core cannot know: no call of the program's need have come before the first sheet.
+/// Finds by name the modules that the core cannot know. The program need not call them before the first sheet.
 @MainActor
 enum PresentationModules {
     static let found = (NSClassFromString("UIKitPresentations.Presentations") as? any PresentationModule.Type)?.init()

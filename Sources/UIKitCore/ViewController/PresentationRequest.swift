@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A controller's wish to present another: who presents it, in which style, and whether that is possible.
+/// A controller's request to present another one: the presenter, the style, and whether it is possible.
 @MainActor
 struct PresentationRequest {
     let source: UIViewController
@@ -15,7 +15,7 @@ struct PresentationRequest {
         if let mistake = mistake(of: presenter) { return report(mistake) }
         guard presented !== presenter else { return report("is its own presenter.") }
         let controller = makeController(by: presenter)
-        // The delegates were asked, which are user code.
+        // The delegates were asked. They are user code.
         presenter = self.presenter(for: controller.presentationStyle)
         if let mistake = mistakeOfPresented ?? mistake(of: presenter) { return report(mistake) }
         let window = presenter.viewIfLoaded?.window

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Where sheets lie (points). UIKit publishes none of these figures; those of narrow windows are measured (J16).
 enum SheetMetrics {
     static let cornerRadius: CGFloat = 10
-    /// A sheet begins this far below what the screen's furniture covers, and never higher than `leastTop`.
+    /// A sheet begins this far below the screen's top safe area, and never higher than `leastTop`.
     static let gapBelowSafeArea: CGFloat = 10
     static let leastTop: CGFloat = 40
     static let pageWidth: CGFloat = 712

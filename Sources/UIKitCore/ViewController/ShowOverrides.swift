@@ -6,7 +6,7 @@ enum ShowOverrides {
     static let show = Selector("showViewController:sender:")
     static let showDetail = Selector("showDetailViewController:sender:")
 
-    /// Whether the controller answers the action itself, not by what every controller inherits.
+    /// Whether the controller's class has the action itself, apart from inherited methods of every controller.
     static func has(_ action: Selector, _ controller: UIViewController, sender: Any?) -> Bool {
         switch action {
         case show: table.overrides(showSlot, in: type(of: controller))
@@ -40,7 +40,7 @@ extension UIViewController {
         return controllers
     }
 
-    /// The nearest controller outside this one that overrides the method; an override that calls `super` is passed by.
+    /// The nearest controller outside this one that overrides the method; overrides that call `super` are skipped.
     func containerToShow(_ action: Selector, sender: Any?) -> UIViewController? {
         (parent ?? presenter)?.targetViewController(forAction: action, sender: sender)
     }

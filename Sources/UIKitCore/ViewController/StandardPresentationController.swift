@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// The presentation of the styles that cover everything: the window, or the controller that defines the context.
 final class StandardPresentationController: UIPresentationController {
-    /// J12: these two replace what they cover; the over-styles leave it.
+    /// J12: these two styles replace the content that they cover; the over-styles leave it.
     override var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }

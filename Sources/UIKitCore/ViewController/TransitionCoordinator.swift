@@ -22,7 +22,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     package private(set) var isInteractive: Bool
     /// How far the finger has driven it, from 0 to 1.
     package var percentComplete: CGFloat = 0
-    // Not held: a presenter holds its presentation, which holds this.
+    // Not retained: a presenter retains its presentation, which retains this.
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     private var state = State.gathering
@@ -67,7 +67,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         if isInteractive { interactionEnds.append(handler) }
     }
 
-    /// The finger lifted: whether the transition goes on or back is decided.
+    /// The finger lifted. It is decided now whether the transition goes on or back.
     package func endInteraction(cancelled: Bool) {
         guard isInteractive else { return }
         isInteractive = false
@@ -80,7 +80,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     /// The finger has it again.
     func resumeInteraction() { if state != .over { isInteractive = true } }
 
-    /// The views are where they will be.
+    /// The views are in their final places.
     package func runAlongside() {
         guard state == .gathering else { return }
         state = .running

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Views that take no touches for as long as a transition lasts (J18). Hosts are told, so that nobody needs to touch in vain.
+/// Views that take no touches during a transition (J18). Hosts know them, so that nobody touches in vain.
 @MainActor
 package final class TransitionHold {
     private let views: [UIView]
 
-    /// What an application has taken touches from itself is left as it is.
+    /// Views whose touches the application has disabled itself are left unchanged.
     package init(_ views: [UIView]) {
         self.views = views.filter(\.isUserInteractionEnabled)
         for view in self.views { set(view, inTransition: true) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Changes how a controller is presented, and hears of its user's wish to be rid of it. Every method is optional.
+/// Changes how a controller is presented, and hears of users' attempts to dismiss it. Every method is optional.
 ///
-/// The last four are called only for what the user does, never for a call of `dismiss`.
+/// The last four are called only for actions of the user, never for a call of `dismiss`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style to present with instead; `none` for the presentation's own.
@@ -13,7 +13,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Another presentation controller takes the place of the first one because another style was answered.
+    /// Another presentation controller replaces the first one, because the delegate answered with another style.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
@@ -33,12 +33,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The user's dismissal is over.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// The user tried to dismiss and may not.
+    /// The user tried to dismiss, and may not.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// What the presentation does by itself: a popover adapts to narrow windows (P1), others stay what they are.
+    /// The presentation's own choice: a popover adapts to narrow windows (P1); other presentations stay.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.unansweredAdaptiveStyle
     }

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// Something that holds content in a size of its own: view controllers and presentation controllers.
+/// A container of content with a size: view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size (points) that the container would like to have; zero where it has no wish.
+    /// The preferred size (points); zero for none.
     var preferredContentSize: CGSize { get }
 
     /// A container directly inside this one changed its `preferredContentSize`.

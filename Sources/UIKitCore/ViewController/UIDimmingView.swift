@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What darkens the content behind a sheet, and takes the touches beside it (J13, J16).
+/// Darkens the content behind a sheet, and takes the touches beside it (J13, J16).
 package final class UIDimmingView: UIView {
     /// Called when a tap in the view ended.
     package var onTap: (() -> Void)?
@@ -17,7 +17,7 @@ package final class UIDimmingView: UIView {
         super.init(coder: coder)
     }
 
-    // Touches end here: none goes up to what is behind (C24).
+    // Touches end here: none goes up to the views behind (C24).
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

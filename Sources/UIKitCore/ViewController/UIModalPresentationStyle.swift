@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a presented controller covers what presents it.
+/// How a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the window; the presenter's view leaves it when the transition is over (J12).
     case fullScreen = 0
     /// A sheet over the presenter's view (J16).
     case pageSheet = 1
-    /// A smaller sheet where the window is wide; a page sheet elsewhere.
+    /// A smaller sheet in a wide window; a page sheet in others.
     case formSheet = 2
     /// Covers the nearest controller that defines a presentation context, whose view leaves the window.
     case currentContext = 3
@@ -16,11 +16,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Covers the nearest controller that defines a presentation context, whose view stays.
     case overCurrentContext = 6
-    /// Beside what it is about in a wide window, a sheet elsewhere (P1). A page sheet where nothing above the core makes popovers.
+    /// Beside its source in a wide window, a sheet in others (P1). A page sheet if no module above the core makes popovers.
     case popover = 7
     /// No style: the answer of a delegate that does not want another one. Nothing can be presented with it.
     case none = -1
-    /// What the system prefers, which is a page sheet (J14).
+    /// The system's choice: a page sheet (J14).
     case automatic = -2
 
     /// J14: automatic stands for a page sheet.

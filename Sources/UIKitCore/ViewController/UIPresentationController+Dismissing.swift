@@ -4,17 +4,17 @@ import CoreGraphics
 
 // The way out.
 extension UIPresentationController {
-    /// Ends this presentation and all above it. Only the topmost content was seen, and only this one's presenter comes back.
+    /// Ends this presentation and all above it. Only the topmost content was visible, and only this one's presenter comes back.
     func beginDismissing(animated: Bool, presenterReturns: Bool = true, completion: (() -> Void)?) {
         if let completion { completions.append(completion) }
-        // A dismissal that is under way takes the further completion along.
+        // A dismissal that is under way also takes the new completion.
         guard phase != .dismissing, phase != .leaving else { return }
         note(.dismissed)
         var together = [self]
         while let above = together[0].presentedViewController.presentation { together.insert(above, at: 0) }
-        // What was under way is not any more.
+        // The transition under way is over.
         transition = nil
-        // VT2: of several that go together, the topmost one's controller says how.
+        // VT2: if several disappear together, the topmost one's controller decides how.
         let animation = animated ? ApplicationTransition.ofDismissal(together[0].presentedViewController) : nil
         let duration = duration(of: animation, animated: animated)
         dismissedTogether = together
@@ -38,7 +38,7 @@ extension UIPresentationController {
         }
     }
 
-    /// VT2, VT3: the application moves the topmost view away and says when it is gone.
+    /// VT2, VT3: the application moves the topmost view away, and reports when it is gone.
     private func begin(
         _ animation: ApplicationTransition, _ coordinator: TransitionCoordinator, leaving top: UIPresentationController
     ) {
@@ -58,7 +58,8 @@ extension UIPresentationController {
         context.begin()
     }
 
-    /// VT3: the dismissal was given up: everything is presented as before, and everybody hears the opposite of what they heard.
+    /// VT3: the dismissal was given up. Everything is presented as before, and all controllers hear the opposite of the
+    /// former calls.
     private func cancelDismissing() {
         let together = dismissedTogether
         dismissedTogether = []
@@ -82,7 +83,7 @@ extension UIPresentationController {
     }
 
     private func prepareToLeave(animated: Bool, _ duration: TimeInterval, isInteractive: Bool) {
-        // One that is leaving by itself was told so.
+        // A presentation that is leaving by itself was told already.
         guard phase != .dismissing, phase != .leaving else { return }
         let old = phase
         deadline?.cancel()
@@ -126,7 +127,7 @@ extension UIPresentationController {
         dismissedTogether = []
         let presenter = presentingStorage
         let presenterReturns = coversPresenter
-        // A window that gets another root, or goes, has nobody who would type.
+        // In a window that gets another root, or goes, nobody edits text any more.
         let presentersEdit = returnsToPresenter
         var waiting: [() -> Void] = []
         for presentation in together {
@@ -152,7 +153,7 @@ extension UIPresentationController {
     private func leave() {
         guard phase == .leaving else { return }
         let presented = presentedViewController
-        // Called back, the presenter may have presented the same controller anew: then its view is elsewhere.
+        // In a callback, the presenter may have presented the same controller again. Then its view is elsewhere.
         if let container, let view = presentedView, view.isDescendant(of: container) { view.removeFromSuperview() }
         container?.removeFromSuperview()
         presented.appearance.endDisappearing()
@@ -166,7 +167,7 @@ extension UIPresentationController {
         hold(false)
     }
 
-    /// Ends a transition that is under way now, as its clock would.
+    /// Ends the transition under way now, as its clock would.
     func finishTransition() {
         switch phase {
         case .presenting: endPresenting()
@@ -177,7 +178,7 @@ extension UIPresentationController {
 
     // MARK: The user's wish
 
-    /// The user asks to be rid of the presented view, by a tap beside it or by dragging it down (J13).
+    /// The user tries to dismiss the presented view, by a tap beside it or by dragging it down (J13).
     package func userAskedToDismiss() {
         guard phase == .presented, presentedViewController.presentation == nil else { return }
         let delegate = delegate

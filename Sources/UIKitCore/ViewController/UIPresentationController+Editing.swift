@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// D52: what a presentation covers is not typed into. Its first responder resigns, so that the keyboard goes, and takes its place
-// again when the presentation is over.
+// D52: nobody types into the content that a presentation covers. Its first responder resigns, so that the keyboard
+// disappears, and becomes first responder again when the presentation is over.
 extension UIPresentationController {
-    /// Makes the first responder of what is going to be covered resign, unless the presented controller leaves the keyboard where
-    /// it is (D44).
+    /// Makes the first responder of the covered content resign, unless the presented controller keeps the keyboard (D44).
     func endEditingBelow() {
         coveredResponder = nil
         guard !presentedViewController.disablesAutomaticKeyboardDismissal,
@@ -15,7 +14,7 @@ extension UIPresentationController {
         FirstResponderChange.forceResign(responder, in: window)
     }
 
-    /// The presentation is over. Somebody else who is first responder by now stays it.
+    /// The presentation is over. If another responder is first responder by now, it stays.
     func resumeEditing() {
         guard let responder = coveredResponder else { return }
         coveredResponder = nil
@@ -23,7 +22,8 @@ extension UIPresentationController {
         responder.becomeFirstResponder()
     }
 
-    /// In the window all is covered but what lies in the container; in a context, what the presenter's view contains or vended.
+    /// In the window, everything is covered except the container's content. In a context, the views that the presenter's view
+    /// contains or vended are covered.
     private func covers(_ responder: UIResponder, _ view: UIView) -> Bool {
         if shouldPresentInFullscreen { return container.map { !responder.isInside($0) } ?? true }
         return responder.isInside(view) || responder.responderChain().contains { $0 === view }

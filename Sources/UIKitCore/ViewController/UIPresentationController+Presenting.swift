@@ -3,8 +3,8 @@
 import CoreGraphics
 import EventTrace
 
-// The way in. Every step calls user code, which may dismiss, close the window or present more; after each one the way goes
-// on only if nothing else began (J6).
+// The way in. Every step calls user code, which may dismiss, close the window or present more. After each step the
+// presentation goes on only if nothing else began (J6).
 //
 //     idle -- begin --> presenting -- clock --> arriving -- did-calls --> presented
 //                           |                       |                        |
@@ -12,7 +12,7 @@ import EventTrace
 extension UIPresentationController {
     var isUnderWay: Bool { phase != .idle && phase != .presented }
 
-    /// Puts the container into its window and the presented view into the container, and tells everybody.
+    /// Adds the container to its window and the presented view to the container, and makes all calls.
     func beginPresenting(
         animated: Bool, by presenter: UIViewController, source: UIViewController, completion: (() -> Void)?
     ) {
@@ -66,7 +66,7 @@ extension UIPresentationController {
         }
     }
 
-    /// VT1, VT3: the application puts the presented view into the container and says when it has come.
+    /// VT1, VT3: the application adds the presented view to the container, and reports when it has arrived.
     private func begin(_ animation: ApplicationTransition, _ coordinator: TransitionCoordinator) {
         let presenter = presentingViewController
         let own = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
@@ -83,7 +83,7 @@ extension UIPresentationController {
         context.begin()
     }
 
-    /// J7, J12: the presented view has come; what it covers goes, and only now.
+    /// J7, J12: the presented view has arrived. Only now the content that it covers is removed.
     func endPresenting() {
         guard phase == .presenting else { return }
         deadline?.cancel()
@@ -151,7 +151,7 @@ extension UIPresentationController {
         return made
     }
 
-    /// J17: touches in what leaves are cancelled, and its first responder resigns, by the removal.
+    /// J17: the removal cancels the touches in the content, and makes its first responder resign.
     func removePresentersContent() {
         guard let content = contentOfPresenter, let parent = content.superview else { return }
         removedContent = content
@@ -159,7 +159,7 @@ extension UIPresentationController {
         content.removeFromSuperview()
     }
 
-    /// What the presentation covers: the container in which the presenter's view lies, or that view alone.
+    /// The content that the presentation covers: the container with the presenter's view, or that view alone.
     private var contentOfPresenter: UIView? {
         let presenter = presentingViewController
         guard shouldPresentInFullscreen else { return presenter.viewIfLoaded }

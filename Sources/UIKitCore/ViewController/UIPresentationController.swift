@@ -3,15 +3,15 @@
 import EventTrace
 import CoreGraphics
 
-/// Manages the presentation of one controller by another: the container, the place of the presented view, and what
-/// happens when it comes and goes. It is not a responder (C8).
+/// Manages the presentation of one controller by another: the container, the place of the presented view, and its appearance
+/// and disappearance. It is not a responder (C8).
 ///
 /// Subclasses override the members of this class; they are used with the style `custom` and a transitioning delegate.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
     UIFocusEnvironment
 {
-    /// Where the presentation is on its way; see `UIPresentationController+Presenting`.
+    /// The state of the presentation; see `UIPresentationController+Presenting`.
     enum Phase {
         case idle, presenting, arriving, presented, dismissing, leaving
     }
@@ -27,24 +27,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     var completions: [() -> Void] = []
     /// The presentations that a dismissal under way ends, the topmost first.
     var dismissedTogether: [UIPresentationController] = []
-    /// What was taken out of the window while the presentation covers it (J12).
+    /// The content that is out of the window while the presentation covers it (J12).
     var removedContent: UIView?
     weak var removedContentSuperview: UIView?
     /// Whether the presenter was told that it disappears.
     var coversPresenter = false
-    /// Whether the presenter is seen again when the dismissal under way is over.
+    /// Whether the presenter is visible again when the dismissal under way is over.
     var returnsToPresenter = false
-    /// Who was first responder in what the presentation covers, and is again after it (D52).
+    /// The first responder of the covered content. It becomes first responder again afterwards (D52).
     weak var coveredResponder: UIResponder?
     /// The presenter's application while the presentation lasts.
     weak var application: UIApplication?
-    /// Whether touches beside the presented view go to what is behind it.
+    /// Whether touches beside the presented view go to the views behind.
     package final var letsTouchesThrough = false {
         didSet { if letsTouchesThrough != oldValue { container?.markChanged(.accessibility) } }
     }
-    /// The style to adapt to where the delegate answers nothing.
+    /// The style to adapt to if the delegate does not answer.
     package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
-    /// Makes the presentation for another style, of one that knows of it beforehand.
+    /// Makes the presentation for another style, if this one can adapt to it.
     package final var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
     /// Held while the presentation lasts; before it, the presented controller holds this object.
@@ -71,12 +71,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     }
 
     @MainActor deinit {
-        // A presenter that died in the middle leaves nothing on the screen.
+        // If the presenter was freed in the middle, nothing stays on the screen.
         deadline?.cancel()
         container?.removeFromSuperview()
     }
 
-    /// Who holds whom follows the presentation: without one, nobody here keeps a controller alive.
+    /// The references depend on the presentation: without one, this object retains no controller.
     func hold(_ isHeld: Bool) { heldPresented = isHeld ? presentedStorage : nil }
 
     // MARK: Whom it concerns
@@ -89,13 +89,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         return presentedStorage
     }
 
-    /// The controller that presents; the presented one as long as that is not known.
+    /// The controller that presents; the presented one while the presenter is not known.
     open var presentingViewController: UIViewController { presentingStorage ?? presentedViewController }
 
     /// The style that the presentation has: never `automatic`.
     open var presentationStyle: UIModalPresentationStyle { styleStorage }
 
-    /// Who changes the style and hears of the user's dismissal. Not kept alive. Popovers and sheets have a narrower one of the same name.
+    /// Changes the style, and hears of the user's dismissal. Not kept alive. Popovers and sheets have a `delegate` of a
+    /// narrower type.
     @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -110,7 +111,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? unansweredAdaptiveStyle
     }
 
-    /// Whether the presentation covers the whole window, and not the controller that defines a context.
+    /// Whether the presentation covers the whole window. Otherwise it covers the controller that defines a context.
     open var shouldPresentInFullscreen: Bool { !presentationStyle.usesContext }
 
     /// Whether the presenter's view leaves the window when the transition is over; false in this class (J12).
@@ -121,10 +122,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The view in which the presentation takes place; `nil` when there is none.
     open var containerView: UIView? { container }
 
-    /// What the presentation puts into the container; the presented controller's view in this class.
+    /// The view that the presentation adds to the container; in this class the presented controller's view.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where the presented view goes, in the container's coordinates (points); all of it in this class.
+    /// The presented view's frame in the container's coordinates (points); in this class the whole container.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
     /// The presented view is about to enter the container, after `viewWillAppear`.
@@ -135,12 +136,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The container has laid out. Does nothing in this class.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Whether the presented view has come and does not go.
+    /// Whether the presented view has arrived and is not leaving.
     package var isAtRest: Bool { phase == .presented }
 
     // MARK: Coming and going
 
-    /// The container is in its window; the presented view comes next. Overrides add views of their own to the container.
+    /// The container is in its window; the presented view comes next. Overrides add their own views to the container.
     open func presentationTransitionWillBegin() {}
 
     /// The presented view is in its place; `completed` is false when the presentation was given up on the way (J6).
@@ -157,7 +158,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The presented controller's wish (points).
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// The presented controller wants another size: the container lays out anew.
+    /// The presented controller wants another size: the container is laid out again.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         self.container?.setNeedsLayout()
     }
@@ -167,7 +168,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The container is about to get another size (points); the presented controller is told of the one it gets.
+    /// The container is about to get another size (points); the presented controller hears of its own new size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let childSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: childSize, with: coordinator)
@@ -182,7 +183,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
 
     // MARK: Traits
 
-    /// The container's; before there is one, those of the presenter.
+    /// The container's traits; before there is a container, those of the presenter.
     open var traitCollection: UITraitCollection {
         container?.traitCollection ?? presentingViewController.traitCollection
     }
@@ -190,7 +191,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// The traits of the container have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that take the place of the window's, in the container and what is presented in it.
+    /// Traits that override the window's, in the container and the presented content.
     open var traitOverrides: UITraitOverrides {
         get { traitOverridesStorage }
         set {
@@ -221,7 +222,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
-    /// Makes an update of focus that waits happen now (H12).
+    /// Performs a waiting update of focus now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.

@@ -9,12 +9,12 @@ import CoreGraphics
 ///        UIDropShadowView
 ///           the presented controller's view
 ///
-/// Heights, the grabber and the finger that drags are above the core, in `UIKitPresentations`.
+/// Heights, the grabber and dragging are above the core, in `UIKitPresentations`.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     package let dimming = UIDimmingView(frame: .zero)
     package let shadow = UIDropShadowView(frame: .zero)
-    /// What sheets do besides lying there; `nil` in programs without that.
+    /// The behaviour of sheets; `nil` in programs without the module for it.
     package lazy var conduct = PresentationModules.found?.makeConduct(of: self)
 
     open override var presentedView: UIView? { shadow }
@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
         content.frame = shadow.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shadow.layer.cornerRadius = SheetMetrics.cornerRadius
-        // The presented view knows nothing of the corners it lies in.
+        // The presented view does not know the corners around it.
         shadow.clipsToBounds = true
         conduct?.sheetWillEnter(containerView)
     }
@@ -41,7 +41,7 @@ open class UISheetPresentationController: UIPresentationController {
         return conduct?.frame(in: containerView, large: large) ?? large
     }
 
-    /// Where the sheet lies that is as high as sheets get, in the container's coordinates.
+    /// The frame of the highest possible sheet, in the container's coordinates.
     private func largeFrame(in containerView: UIView) -> CGRect {
         SheetMetrics.frame(
             of: presentationStyle, in: containerView.bounds.size, safeArea: containerView.safeAreaInsets,

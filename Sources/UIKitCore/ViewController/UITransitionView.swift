@@ -16,15 +16,15 @@ package final class UITransitionView: UIView {
         super.init(coder: coder)
     }
 
-    /// The root's container gives touches only to what it contains; a presentation's keeps the rest from what is behind, and in
-    /// transition all of them (J18).
+    /// The root's container gives touches only to its content. A presentation's container also keeps other touches from the
+    /// views behind; in a transition it keeps all touches (J18).
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if isInTransition { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
         return hit === self && presentation?.letsTouchesThrough != false ? nil : hit
     }
 
-    /// AX13: what a presentation covers is not found while it lasts, unless touches come through to it.
+    /// AX13: assistive technology does not find content that a presentation covers, unless touches reach it.
     override var accessibilityDefaults: DisplayAccessibility {
         var defaults = super.accessibilityDefaults
         guard let presentation else { return defaults }

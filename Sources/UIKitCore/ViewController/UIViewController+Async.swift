@@ -7,7 +7,7 @@ extension UIViewController {
         await Resumption.wait { present(viewControllerToPresent, animated: flag, completion: $0) }
     }
 
-    /// Dismisses what ``dismiss(animated:completion:)`` does, and returns when that is over (J7).
+    /// Dismisses as ``dismiss(animated:completion:)`` does, and returns when that is over (J7).
     public func dismiss(animated flag: Bool) async {
         await Resumption.wait { dismiss(animated: flag, completion: $0) }
     }

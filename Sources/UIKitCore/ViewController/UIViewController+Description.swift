@@ -9,7 +9,8 @@ extension UIViewController {
             separator: "\n")
     }
 
-    /// The controller, its children and what they present, one line each, as a device's debugger prints them (K20–K24).
+    /// The controller, its children and the controllers that they present, one line each, as a device's debugger prints them
+    /// (K20–K24).
     public func hierarchyDescription() -> String {
         var lines: [String] = []
         appendLines(prefix: "", own: "", to: &lines)

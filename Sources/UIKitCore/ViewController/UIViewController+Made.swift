@@ -9,7 +9,7 @@ open class RequiredControllerProbe: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller as its superclass does; nobody calls it.
+    /// Makes a controller as its superclass does. Nobody calls this.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -19,8 +19,8 @@ extension UIViewController {
     /// A controller of this class, by `init(nibName:bundle:)`, which need not be `required`: for classes that are known only at run time.
     @inline(never)
     public class func made(nibName: String?, bundle: Bundle?) -> Self {
-        // Sound because only the method table's entry for UIViewController's initializer is used, which every subclass has. The check
-        // after it would find a table that is laid out otherwise.
+        // Sound: only the method table's entry for UIViewController's initializer is used, and every subclass has one. The
+        // check below would find a table with another layout.
         let constructible = unsafeBitCast(self, to: RequiredControllerProbe.Type.self)
         guard let made = constructible.init(nibName: nibName, bundle: bundle) as UIViewController as? Self else {
             brokenRule("\(self) cannot be made by init(nibName:bundle:).")

@@ -4,7 +4,7 @@ import CoreGraphics
 
 // Who presents whom.
 extension UIViewController {
-    /// What this very controller presents.
+    /// The controller that this controller itself presents.
     var presentedByItself: UIViewController? { presentation?.presentedViewController }
 
     /// The controller and its parents, inner ones first.
@@ -16,7 +16,7 @@ extension UIViewController {
 
     var nearestPresentation: UIPresentationController? { selfAndAncestors.lazy.compactMap(\.presentation).first }
 
-    /// What `dismiss` ends: what is presented from here, else the presentation that this controller is part of.
+    /// The presentation that `dismiss` ends: one that begins here, else the one that this controller is part of.
     var presentationToDismiss: UIPresentationController? { nearestPresentation ?? activePresentationController }
 
     /// The presentations that begin in this controller and inside it, each before those above it.
@@ -29,15 +29,15 @@ extension UIViewController {
         return found
     }
 
-    /// The controller's window goes or gets another root: what is presented from here ends at once, and this controller
-    /// does not come back for it.
+    /// The controller's window goes or gets another root. Presentations from here end at once, and this controller does not
+    /// appear again.
     func dismissPresentedForWindowChange() {
         while let presentation = presentationsFromHere.first {
             presentation.finishTransition()
             guard presentation.phase != .idle else { continue }
             presentation.beginDismissing(animated: false, presenterReturns: false, completion: nil)
             presentation.finishTransition()
-            // One that is in the middle of its steps, which called this, ends with them.
+            // A presentation in the middle of its steps, which called this, ends with those steps.
             if presentation.phase != .idle { return }
         }
     }

@@ -29,17 +29,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var traitRegistrations: [TraitRegistration] = []
     /// The controller that presents this one.
     weak var presenter: UIViewController?
-    /// What bars show of the controller; `nil` for one that no bar knows.
+    /// The controller's content of bars; `nil` for a controller that no bar knows.
     var bars: ControllerBars?
 
     // MARK: Life
 
-    /// The name that `init(nibName:bundle:)` was given. Nothing is loaded by it: there are no interface archives here.
+    /// The name that was passed to `init(nibName:bundle:)`. It loads nothing: there are no interface archives here.
     open private(set) var nibName: String?
-    /// The bundle that `init(nibName:bundle:)` was given. Nothing is loaded from it.
+    /// The bundle that was passed to `init(nibName:bundle:)`. Nothing is loaded from it.
     open private(set) var nibBundle: Bundle?
 
-    /// The name and bundle of an interface archive are kept, and nothing is loaded by them: there are none here.
+    /// Keeps the name and the bundle of an interface archive. They load nothing: there are no interface archives here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         appearance.controller = self
     }
 
-    /// A controller whose view is made when it is first asked for: the coder is not asked for anything.
+    /// Makes a controller whose view is made at the first request. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         appearance = ControllerAppearance()
         super.init()
@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: View
 
-    /// The controller's view, loaded when first asked for (J1).
+    /// The controller's view, loaded at the first request (J1).
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -86,7 +86,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Called once, when the view has been loaded (J1).
     open dynamic func viewDidLoad() {}
 
-    /// Loads the view, unless it is loaded or being loaded (J1). The program ends where `loadView()` assigned none.
+    /// Loads the view, unless it is loaded or being loaded (J1). The program ends if `loadView()` assigned no view.
     open func loadViewIfNeeded() {
         guard viewStorage == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -102,27 +102,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { viewStorage != nil }
 
-    /// What the controller is called, on bars too.
+    /// The controller's title, on bars too.
     open var title: String? { didSet { titleDidChange() } }
 
-    /// The name under which the older form of state restoration keeps the controller; `nil` at first. Scenes restore their state by activities here.
+    /// The controller's name in the older form of state restoration; `nil` at first. It has no effect: scenes restore their
+    /// state by activities here.
     open var restorationIdentifier: String?
 
-    /// Would write down the controller's state in the older form of state restoration. Nobody calls it.
+    /// Writes the controller's state in the older form of state restoration. Never called here.
     open func encodeRestorableState(with coder: NSCoder) {}
 
-    /// Would read the controller's state in the older form of state restoration. Nobody calls it.
+    /// Reads the controller's state in the older form of state restoration. Never called here.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    /// Would say that all state was restored in the older form of state restoration. Nobody calls it.
+    /// All state was restored in the older form of state restoration. Never called here.
     open func applicationFinishedRestoringState() {}
 
-    /// What a hard press would offer below the controller's preview; nothing at first. No screen's touches count as hard presses.
+    /// The actions below the controller's preview after a hard press; none at first. Never used here: no screen's touches
+    /// count as hard presses.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: What bars show
 
-    /// What the navigation bar of a container shows of the controller; made with its title when first asked for.
+    /// The controller's content of a container's navigation bar; made with the controller's title at the first request.
     open var navigationItem: UINavigationItem {
         let bars = makeBars()
         if let item = bars.navigationItem { return item }
@@ -132,7 +134,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         return made
     }
 
-    /// What a tab bar shows of the controller; made with its title when first asked for.
+    /// The controller's content of a tab bar; made with the controller's title at the first request.
     open var tabBarItem: UITabBarItem! {
         get {
             let bars = makeBars()
@@ -147,7 +149,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// What a container's toolbar shows while the controller is on top of its stack.
+    /// The items of a container's toolbar while the controller is on top of its stack.
     open var toolbarItems: [UIBarButtonItem]? {
         get { bars?.toolbarItems }
         set { setToolbarItems(newValue, animated: false) }
@@ -160,7 +162,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         bars.toolbarObserver?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the bar at the bottom goes while the controller, and what is pushed over it, is shown; false at first.
+    /// Whether the bar at the bottom disappears while the controller, or one pushed over it, is shown; false at first.
     open var hidesBottomBarWhenPushed: Bool {
         get { bars?.hidesBottomBarWhenPushed ?? false }
         set { makeBars().hidesBottomBarWhenPushed = newValue }
@@ -178,7 +180,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Whether the view reaches under bars that nothing is seen through as well; false at first.
+    /// Whether the view also reaches under opaque bars; false at first.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { bars?.extendedLayoutIncludesOpaqueBars ?? false }
         set {
@@ -187,10 +189,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// The scroll view that a bar at an edge follows; `nil` where the container looks for it.
+    /// The scroll view that a bar at an edge follows; `nil` if the container has to look for it.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { bars?.contentScrollView }
 
-    /// Names the scroll view that bars follow, at whichever edges.
+    /// Sets the scroll view that bars at the edges follow.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         makeBars().contentScrollView = scrollView
         parentStorage?.viewStorage?.setNeedsLayout()
@@ -205,49 +207,49 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: What the system shows around the view
 
-    /// Whether the status bar is hidden; asked of the controller that fills the screen, or of the child that it names.
+    /// Whether the status bar is hidden; the controller that fills the screen is asked, or the child that it names.
     open dynamic var prefersStatusBarHidden: Bool { false }
-    /// How the status bar looks; asked of the controller that fills the screen, or of the child that it names.
+    /// The style of the status bar. The controller that fills the screen is asked, or the child that it names.
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// How the status bar changes. Nothing here asks.
+    /// How the status bar changes. Never used here.
     open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that is asked in the controller's place; `nil` in this class.
+    /// The child that is asked instead of the controller; `nil` in this class.
     open dynamic var childForStatusBarHidden: UIViewController? { nil }
-    /// The child that is asked in the controller's place how the status bar looks; `nil` in this class.
+    /// The child that is asked for the status bar's style instead of the controller; `nil` in this class.
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
-    /// Has the status bar ask again. It is asked whenever somebody wants to know, so nothing waits for it.
+    /// Lets the status bar be updated. The controllers are asked at each look, so this only asks for a turn.
     open func setNeedsStatusBarAppearanceUpdate() { windowScene?.surroundingsChanged() }
 
-    /// Whether the controller, presented over a part of the screen, says how the status bar is; false at first.
+    /// Whether the controller decides about the status bar when it is presented over a part of the screen; false at first.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Whether the home indicator fades.
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that is asked in the controller's place about the home indicator; `nil` in this class.
+    /// The child that is asked about the home indicator instead of the controller; `nil` in this class.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Has the host look anew whether the home indicator fades.
+    /// Lets the host check again whether the home indicator fades.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { windowScene?.surroundingsChanged() }
 
     /// The edges at which the application's gestures go before the system's.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that is asked in the controller's place about gestures at edges; `nil` in this class.
+    /// The child that is asked about gestures at edges instead of the controller; `nil` in this class.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Has the host look anew at which edges the application's gestures go first.
+    /// Lets the host check again at which edges the application's gestures go first.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { windowScene?.surroundingsChanged() }
 
-    /// How the interface may be turned: not upside down in this class, on an interface for a phone.
+    /// The orientations that the interface may have; in this class all, except upside down on an interface for a phone.
     open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
-    /// How the interface is turned when it is presented. Nothing here asks: hosts turn nothing.
+    /// The interface's orientation when it is presented. Never used here: hosts do not turn interfaces.
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Whether the interface turns with the device. Nothing here asks: hosts turn nothing.
+    /// Whether the interface turns with the device. Never used here: hosts do not turn interfaces.
     open dynamic var shouldAutorotate: Bool { true }
-    /// Asks all controllers anew how their interfaces may be turned.
+    /// Asks all controllers again for their orientations.
     open class func attemptRotationToDeviceOrientation() {
         for scene in UIApplication.shared.connectedScenes { (scene as? UIWindowScene)?.surroundingsChanged() }
     }
-    /// Has the host look anew how the interface may be turned.
+    /// Lets the host check the orientations of the interface again.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { windowScene?.surroundingsChanged() }
 
     private var windowScene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
@@ -271,13 +273,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The view's `safeAreaInsets` changed. Does nothing in this class.
     open dynamic func viewSafeAreaInsetsDidChange() {}
 
-    /// Added to what the screen's furniture covers of the view (points).
+    /// Insets that are added to the view's safe area (points).
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { viewStorage?.window?.setNeedsSafeAreaUpdate() }
     }
 
-    /// The traits in force here: those around the view, or the parent's while there is no view, under those that the controller
-    /// overrides.
+    /// The traits in force here: those around the view, or the parent's while there is no view, with the controller's overrides.
     open var traitCollection: UITraitCollection {
         viewStorage?.inheritedTraits
             ?? traitSettings.applied(to: parentStorage?.traitCollection ?? UITraitCollection.current)
@@ -286,19 +287,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The traits of the view have changed; told before the next layout, or by `updateTraitsIfNeeded()`.
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that take the place of inherited ones, in the controller's view and below it.
+    /// Traits that override the inherited ones, in the controller's view and below it.
     open var traitOverrides: UITraitOverrides {
         get { traitSettings.overrides }
         set { changeTraitSettings { $0.overrides = newValue } }
     }
 
-    /// Light or dark, whatever the surroundings are; unspecified, as at first, follows them. It comes before `traitOverrides`.
+    /// Light or dark for this controller's view and below; unspecified, the value at first, follows the views around it. It
+    /// comes before `traitOverrides`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitSettings.style }
         set { changeTraitSettings { $0.style = newValue } }
     }
 
-    /// Tells at once of changed traits what waits to be told.
+    /// Reports changed traits at once to the views that wait for the report.
     open func updateTraitsIfNeeded() { viewStorage?.updateTraitsIfNeeded() }
 
     // MARK: Margins
@@ -318,13 +320,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Editing
 
-    /// Whether the controller shows its content to be edited; false at first. Setting it calls `setEditing(_:animated:)`.
+    /// Whether the controller shows its content for editing; false at first. Setting it calls `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { isEditingStorage }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// The content is to be edited, or no longer. Overrides call `super`.
+    /// Editing of the content begins or ends. Overrides call `super`.
     open dynamic func setEditing(_ editing: Bool, animated: Bool) {
         isEditingStorage = editing
         editingDidChange()
@@ -334,13 +336,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Memory
 
-    /// The system is short of memory: let go of what can be made again. The inherited method does nothing.
+    /// The system is short of memory: free what you can make again. The inherited method does nothing.
     open func didReceiveMemoryWarning() {}
 
     // MARK: Constraints
 
-    /// Brings the constraints of the controller's view up to date: called by the system in the place of the view's `updateConstraints`, which the
-    /// inherited method calls. Overrides call `super` last.
+    /// Brings the constraints of the controller's view up to date: the system calls it instead of the view's
+    /// `updateConstraints`, which the inherited method calls. Overrides call `super` last.
     override func accessibilityChanged() { viewIfLoaded?.accessibilityChanged() }
 
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -350,11 +352,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Asks for `updateProperties` before the next layout.
     open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
 
-    /// Brings what the view shows in line with the application's data; called by the system before layout, the first time
-    /// when the view appears.
+    /// Updates the view's content from the application's data. The system calls it before layout, for the first time when the
+    /// view appears.
     open func updateProperties() {}
 
-    /// Calls `updateProperties` at once if it waits to be called.
+    /// Calls a waiting `updateProperties` at once.
     open func updatePropertiesIfNeeded() {
         guard needsUpdateProperties, isViewLoaded else { return }
         needsUpdateProperties = false
@@ -363,7 +365,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Size
 
-    /// The size (points) that the controller would like to have where its container lets it choose, as in form sheets.
+    /// The preferred size (points), for containers that let the controller choose, such as form sheets.
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
     }
@@ -377,7 +379,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     ) -> CGSize { parentSize }
 
     /// The view is about to get another size (points). The inherited method tells children whose size changes with it, and
-    /// what the controller presents.
+    /// the presented controller.
     open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         tellOfTurn(with: coordinator)
         tellContent(of: size, with: coordinator)
@@ -385,11 +387,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Turning, as it was told before sizes were
 
-    /// The screen is about to lie otherwise (J20): told by ``viewWillTransition(to:with:)``, before the view has another size.
+    /// The screen is about to be turned (J20). ``viewWillTransition(to:with:)`` calls it, before the view has its new size.
     /// - Parameter duration: seconds that the turn takes.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
 
-    /// The screen lies otherwise, and the view has its other size; what changes here moves with it (J20).
+    /// The screen was turned, and the view has its new size. Changes here are animated with it (J20).
     /// - Parameter duration: seconds that the turn takes.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
 
@@ -406,7 +408,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// The traits are about to change. The inherited method tells children and what the controller presents.
+    /// The traits are about to change. The inherited method tells children and the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -432,7 +434,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         childController.isMovingToParentStorage = true
     }
 
-    /// Takes the controller out of its parent (J10). The container calls `willMove(toParent: nil)` before.
+    /// Removes the controller from its parent (J10). The container calls `willMove(toParent: nil)` before.
     open func removeFromParent() {
         appearance.endAppearingWithoutParent()
         guard let parent = parentStorage else { return }
@@ -449,7 +451,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The controller is about to get a parent or to lose the one it has (`nil`). Overrides call `super`.
     open dynamic func willMove(toParent parent: UIViewController?) { isMovingFromParentStorage = parent == nil }
 
-    /// The controller has got a parent, or has none any more; called by the container (J10). Overrides call `super`.
+    /// The controller has a new parent, or no parent any more. The container calls it (J10). Overrides call `super`.
     open dynamic func didMove(toParent parent: UIViewController?) {
         if appearance.state == .disappeared || parent == nil { isMovingToParentStorage = false }
     }
@@ -457,12 +459,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the controller appears because it was added to a parent; valid in the appearance callbacks.
     open var isMovingToParent: Bool { isMovingToParentStorage }
 
-    /// Whether the controller disappears because its parent gives it up; valid in the appearance callbacks.
+    /// Whether the controller disappears because it is removed from its parent; valid in the appearance callbacks.
     open var isMovingFromParent: Bool { isMovingFromParentStorage }
 
     /// Exchanges the views of two children, and tells both that they appear and disappear.
     ///
-    /// `animations` runs when both views are in place; what it sets holds at once. `duration` is in seconds on the
+    /// `animations` runs when both views are in place. Its changes take effect at once. `duration` is in seconds on the
     /// application's clock; until it has passed, both views take no touches (J18) unless `options` allow them.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -471,7 +473,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         exchange(fromViewController, toViewController, duration, options, animations, completion)
     }
 
-    /// Whether children hear of this controller's appearance without being told by it.
+    /// Whether children hear of this controller's appearance by themselves, without calls of the controller.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Tells a child that it is about to appear or disappear; for containers that forward by hand.
@@ -483,12 +485,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Finishes what `beginAppearanceTransition` began.
+    /// Ends the transition that `beginAppearanceTransition` began.
     open func endAppearanceTransition() { appearance.endTransition() }
 
     // MARK: Presentation
 
-    /// How the controller is presented; read, `automatic` is the style it stands for (J14).
+    /// How the controller is presented. Reading `automatic` returns the style that it stands for (J14).
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { presentationStyleStorage.resolved }
         set {
@@ -497,7 +499,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// How the view comes and goes.
+    /// How the view appears and disappears.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
     /// Whether presentations in a context cover this controller, when it or a controller inside it presents.
@@ -506,7 +508,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether a presentation in the context that this controller defines has this controller's transition style.
     open var providesPresentationContextTransitionStyle = false
 
-    /// Whether the user may not get rid of the presented controller by touching beside it (J13).
+    /// Whether a touch beside the presented controller must not dismiss it (J13).
     open var isModalInPresentation = false
 
     /// The older name of ``isModalInPresentation``.
@@ -520,15 +522,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         didSet { if oldValue !== transitioningDelegate { cachedPresentation = nil } }
     }
 
-    /// Whether the keyboard stays when the focus goes to something that needs none; true for form sheets (D44).
+    /// Whether the keyboard stays when the first responder needs none; true for form sheets (D44).
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     /// Presents a controller over this one, or over the ancestor that the style asks for.
     ///
     /// The completion runs after the presented controller's `viewDidAppear` (J7), within the call when not animated, else
-    /// after `interactionConstants.presentationDuration` seconds. If the presentation is given up on the way, it runs
-    /// when the dismissal is over. A presentation that is not possible is reported, changes nothing, and has no
-    /// completion: from a controller that presents already or is in no visible window, or of one that has a parent, a
+    /// after `interactionConstants.presentationDuration` seconds. If the presentation is given up on the way, it runs when
+    /// the dismissal is over. An impossible presentation is reported, changes nothing, and has no completion. It is
+    /// impossible if this controller presents already or is in no visible window, and if the other one has a parent, a
     /// presenter or a window.
     open dynamic func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -536,8 +538,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         PresentationRequest(source: self, presented: viewControllerToPresent).perform(animated: flag, completion)
     }
 
-    /// Dismisses what this controller, or the nearest ancestor that does, presents, with everything above it; where nothing
-    /// is presented, this controller itself.
+    /// Dismisses the controller that this one presents, or its nearest ancestor that presents, with everything above it. If
+    /// there is none, dismisses this controller itself.
     ///
     /// The completion runs after `viewDidDisappear` (J7); at once when there is nothing to dismiss.
     open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -548,7 +550,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         presentation.beginDismissing(animated: flag, completion: completion)
     }
 
-    /// The storyboard that the controller came out of; `nil` for most.
+    /// The storyboard that made the controller; `nil` for most.
     open internal(set) var storyboard: UIStoryboard? {
         get { bars?.storyboard }
         set { makeBars().storyboard = newValue }
@@ -557,10 +559,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// A segue is about to be performed from this controller.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue may be performed; asked by nobody but code of one's own, since there are no storyboards.
+    /// Whether a segue may be performed. Only application code asks, because there are no storyboards.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// There are no storyboards, so no segue has the identifier: reported, where iOS ends the program.
+    /// Reports that there is no such segue, because there are no storyboards. iOS ends the program instead.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         UIApplication.shared.report("\(self) has no segue \(identifier): there are no storyboards.")
     }
@@ -583,13 +585,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// The nearest of this controller, its ancestors and their presenters that has the action: for `showViewController:sender:`
-    /// and `showDetailViewController:sender:` one that overrides the method, for others one that can perform it.
+    /// The nearest controller with the action, among this one, its ancestors and their presenters. For
+    /// `showViewController:sender:` and `showDetailViewController:sender:` it is one that overrides the method; for other
+    /// actions, one that can perform it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         controllersOutwards.first { ShowOverrides.has(action, $0, sender: sender) }
     }
 
-    /// The controller that this one, or its nearest ancestor that does, presents (J8).
+    /// The controller that this one, or its nearest presenting ancestor, presents (J8).
     open var presentedViewController: UIViewController? { nearestPresentation?.presentedViewController }
 
     /// The controller that presents this one or its farthest ancestor (J8).
@@ -614,12 +617,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         return made
     }
 
-    /// What manages the presentation of this controller or its nearest presented ancestor; `nil` without one.
+    /// Manages the presentation of this controller or its nearest presented ancestor; `nil` without one.
     open var activePresentationController: UIPresentationController? {
         selfAndAncestors.lazy.compactMap(\.activePresentation).first
     }
 
-    /// The transition in which the controller, what it presents or its container is; `nil` between transitions.
+    /// The transition of the controller, of the controller that it presents, or of its container; `nil` between transitions.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         for controller in selfAndAncestors {
             if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator
@@ -633,7 +636,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Focus
 
-    /// Whether focus comes back to the item that had it when the controller does (H25); true at first.
+    /// Whether focus returns to its former item when the controller appears again (H25); true at first.
     open var restoresFocusAfterTransition = true
 
     /// The group of the controller's items that have none of their own (H23).
@@ -648,13 +651,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         return viewStorage?.superview ?? parentStorage
     }
 
-    /// The view, where it is loaded.
+    /// The view, if it is loaded.
     open var focusItemContainer: (any UIFocusItemContainer)? { viewStorage }
 
     /// Asks for an update of focus with the end of this turn (H12).
     open func setNeedsFocusUpdate() { setNeedsUpdateOfFocus() }
 
-    /// Makes an update of focus that waits happen now (H12).
+    /// Performs a waiting update of focus now (H12).
     open func updateFocusIfNeeded() { updateFocusIfWaiting() }
 
     /// True in this class.
@@ -667,13 +670,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Previews
 
-    /// Has a view show previews when it is pressed hard, as on a device without such a screen: nobody is asked for one.
+    /// Registers a view that shows previews when it is pressed hard. As on a device without such a screen, nothing ever asks
+    /// for a preview.
     @discardableResult
     open func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
     ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
 
-    /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+    /// Ends a registration of ``registerForPreviewing(with:sourceView:)``.
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
     // MARK: Responder
@@ -686,7 +690,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     override var responderWindow: UIWindow? { viewStorage?.responderWindow }
 
-    /// Whether actions of what the controller presents may come to it (C30); true in this class.
+    /// Whether actions of presented content may come to the controller (C30); true in this class.
     open var performsActionsWhilePresentingModally: Bool { true }
 
     private var addedKeyCommands: [UIKeyCommand] = []
@@ -697,6 +701,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Adds a command to those that the controller has for the key walk (F34).
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
-    /// Takes away a command that was added, this very object.
+    /// Removes an added command: this same object.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 }

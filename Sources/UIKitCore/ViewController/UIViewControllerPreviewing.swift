@@ -8,22 +8,22 @@ import CoreGraphics
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     /// A recognizer that others may wait for; it never recognizes.
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-    /// Who would be asked for a controller.
+    /// The delegate that would be asked for a controller.
     var delegate: any UIViewControllerPreviewingDelegate { get }
     /// The view that would be pressed.
     var sourceView: UIView { get }
-    /// What would stay sharp around the finger, in the view's coordinates (points).
+    /// The area around the finger that would stay sharp, in the view's coordinates (points).
     var sourceRect: CGRect { get set }
 }
 
-/// Says what a hard press shows. It is not asked: no screen's touches count as hard presses.
+/// Decides what a hard press shows. Never asked here: no screen's touches count as hard presses.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: AnyObject {
     /// The controller to peek at.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
-    /// Shows the controller that was peeked at.
+    /// Shows the previewed controller.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -42,17 +42,17 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     }
 }
 
-/// Something that a hard press would offer below a preview.
+/// An item below a preview after a hard press.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
     /// What it says.
     var title: String { get }
 }
 
-/// An action that a hard press would offer below a preview.
+/// An action below a preview after a hard press.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
-    /// What an action is for.
+    /// The purpose of an action.
     public enum Style: Int, Sendable {
         case `default` = 0
         case selected = 1
@@ -61,7 +61,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 
     /// What it says.
     public let title: String
-    /// What it is for.
+    /// The purpose of the action.
     public let style: Style
     /// Performs it.
     open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
@@ -79,8 +79,8 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
     }
 }
 
-/// Follows how hard a view is pressed. No screen's touches count as hard presses (``UITraitCollection/forceTouchCapability``), so that it never begins,
-/// as on a device that does not feel them.
+/// Follows how hard a view is pressed. It never begins, as on a device that does not feel hard presses: no screen's touches
+/// count as such (``UITraitCollection/forceTouchCapability``).
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
     /// The view that would be pressed.
@@ -94,7 +94,7 @@ open class UIPreviewInteraction: NSObject {
         super.init()
     }
 
-    /// Where the press would be, in a space (points): its origin.
+    /// The press's place in a space (points): always its origin.
     open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
     /// Would end it.
@@ -109,7 +109,7 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     /// How far the press is from showing a preview, 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-    /// How far the press is from opening what is previewed, 0 to 1.
+    /// How far the press is from opening the previewed content, 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
     /// The press ended before.

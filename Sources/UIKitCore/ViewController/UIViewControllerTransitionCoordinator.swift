@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What is known of a transition under way: of a presentation, in a container, or of a change of size.
+/// A transition under way: a presentation, a transition in a container, or a change of size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition takes time.
@@ -11,9 +11,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     /// Seconds on the application's clock; 0 when not animated.
     var transitionDuration: TimeInterval { get }
-    /// Whether the transition was given up for its opposite (J6). Valid in completions, and once a finger has lifted that drove it.
+    /// Whether the transition was given up for its opposite (J6). Valid in completions, and after the lift of a finger that
+    /// drove it.
     var isCancelled: Bool { get }
-    /// Whether a finger drives the transition now, and whether one did at its start.
+    /// Whether a finger drives the transition now.
     var isInteractive: Bool { get }
     /// Whether a finger drove the transition at its start.
     var initiallyInteractive: Bool { get }
@@ -21,17 +22,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var percentComplete: CGFloat { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// The controller that goes or the one that comes; `nil` for a change of size.
+    /// The controller that disappears or the one that appears; `nil` for a change of size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// Lets code run along with a transition.
+/// Runs code together with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` when the transition's views take their final places, and `completion` when it is over. False, and
     /// neither runs, when it is over already.
     ///
-    /// Nothing moves by and by: the values that `animation` sets hold at once.
+    /// The values that `animation` sets take effect at once, without a motion.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -43,7 +44,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// As `notifyWhenInteractionChanges`, under its former name.
+    /// The former name of `notifyWhenInteractionChanges`.
     public func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { notifyWhenInteractionChanges(handler) }
@@ -79,9 +80,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What is seen at the start.
+    /// The view that is visible at the start.
     public static let from = Self(rawValue: "UITransitionContextFromView")
-    /// What is seen at the end.
+    /// The view that is visible at the end.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -95,8 +96,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
         self.rawValue = rawValue
     }
 
-    /// The controller that is seen at the start.
+    /// The controller that is visible at the start.
     public static let from = Self(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen at the end.
+    /// The controller that is visible at the end.
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Arranges the presentation of a controller: who manages it, where its `modalPresentationStyle` is `custom`, and who animates it.
+/// Arranges the presentation of a controller: names its manager, if its `modalPresentationStyle` is `custom`, and its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// The presentation controller for a presentation; `nil` for one that fills its container.
     ///
-    /// `presenting` is `nil` when the presentation controller is asked for before a presentation; `source` is the
-    /// controller that was told to present.
+    /// `presenting` is `nil` if the presentation controller is requested before a presentation. `source` is the controller
+    /// whose `present` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// Who animates the presentation; `nil` shows the presented view at its place at once (VT1).
+    /// The animator of the presentation; `nil` shows the presented view at its place at once (VT1).
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who animates the dismissal; `nil` lets the view go without an animation.
+    /// The animator of the dismissal; `nil` removes the view without an animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who lets a finger drive the presentation; `nil` for none. Asked where it is animated by an animator.
+    /// The object that lets a finger drive the presentation; `nil` for none. Asked if there is an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who lets a finger drive the dismissal; `nil` for none. Asked where it is animated by an animator.
+    /// The object that lets a finger drive the dismissal; `nil` for none. Asked if there is an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -35,7 +35,7 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// `nil`: the view goes without an animation.
+    /// `nil`: the view is removed without an animation.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The windows that are shown, back to front, as `recursiveDescription()` has them: what the debugger's command `why` asks an app of this
-/// library for (`responder_lldb.py`). Nobody else calls it. On the main thread; the text is the caller's.
+/// The `recursiveDescription()` of the shown windows, back to front. Only the debugger's command `why` calls it
+/// (`responder_lldb.py`), on the main thread. The caller frees the text.
 @_cdecl("responder_debugger_windows")
 func debuggerWindows() -> UnsafeMutablePointer<CChar>? {
     let dump = MainActor.assumeIsolated {

@@ -3,12 +3,12 @@
 import CoreGraphics
 import EventTrace
 
-/// The root of a view tree on the screen, and the second place after the application that every event passes (A3).
+/// The root of a view tree on the screen. Every event passes the application first, and then its window (A3).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// D40: posted with the window as object.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-    /// D40, D42: posted with the window as object when it was hidden; going to the background is not hiding.
+    /// D40, D42: posted with the window as object when it was hidden; a window that goes to the background is not hidden.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     /// D40, D41: posted with the window as object when it has become key, after the old one's
     /// ``didResignKeyNotification``.
@@ -16,11 +16,11 @@ open class UIWindow: UIView {
     /// D40, D41: posted with the window as object when it is not key any longer.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// D11: the window's first responder. For lists, which bring what is edited into sight (T123).
+    /// D11: the window's first responder. Lists use it to scroll an edited field into sight (T123).
     package private(set) weak var firstResponder: UIResponder?
-    /// What the host is shown of the window; `nil` while no host shows its scene.
+    /// The host's display of the window's scene; `nil` while no host shows it.
     weak var display: SceneDisplay?
-    /// What others refer to the window by who do not keep it alive.
+    /// Others refer to the window by this, without keeping it alive.
     let reference = WindowReference()
     /// Never dangles: a scene lists its windows, and clears this in its `isolated deinit`. Unchecked: it is only ever loaded and
     /// stored.
@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     private var windowUndoManager: UndoManager?
     let content: WindowContent
 
-    /// Makes a hidden window. Without scenes it belongs to the application's first scene, now or when it connects.
+    /// Makes a hidden window. In an application without scenes, it belongs to the first scene, now or as soon as that connects.
     public override init(frame: CGRect) {
         content = WindowContent()
         super.init(frame: frame)
@@ -50,7 +50,7 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
-    /// A hidden window of no scene, with an empty frame: the coder is not asked for anything.
+    /// Makes a hidden window of no scene, with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         content = WindowContent()
         super.init(coder: coder)
@@ -90,7 +90,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The screen of the window's scene; without one the main screen. A window comes to another screen with the scene that is on it.
+    /// The screen of the window's scene; without one the main screen. To move a window to another screen, give it a scene of
+    /// that screen.
     open var screen: UIScreen {
         get { windowScene?.screen ?? .main }
         set { windowScene = UIApplication.shared.scenes.first { $0.scene.screen === newValue }?.scene ?? windowScene }
@@ -118,7 +119,7 @@ open class UIWindow: UIView {
         scene.remove(self)
     }
 
-    /// Where the window lies among others: higher ones in front (B34), the newest in front among equals (B36).
+    /// The window's place among others. Higher levels lie in front (B34); of equal levels, the newest (B36).
     open var windowLevel: UIWindow.Level = .normal {
         didSet { windowScene?.windowOrderChanged() }
     }
@@ -206,18 +207,18 @@ open class UIWindow: UIView {
         return made
     }
 
-    /// Whose first responder the window's responders can be: the window's own, but for the keyboard's.
+    /// The window whose first responder this window's responders can be: the window itself, except for the keyboard's window.
     var windowOfResponders: UIWindow? { self }
 
-    /// Undoing and redoing, for what the window's key events go to.
+    /// Undo and redo, for the receiver of the window's key events.
     open override class var selectors: [Selector] { super.selectors + SystemEditing.windowSelectors }
 
-    /// F5: whether there is something to undo or redo; what the class performs besides.
+    /// F5: for undo and redo, whether there is something to undo or redo; for other actions, as in the superclass.
     open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         SystemEditing.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    /// Names what the commands of undoing would undo.
+    /// Gives the commands Undo and Redo the names of their actions.
     open override func validate(_ command: UICommand) {
         SystemEditing.validate(command, in: self)
         super.validate(command)
@@ -248,13 +249,13 @@ open class UIWindow: UIView {
 
     // MARK: Coordinates
 
-    /// Between this window's coordinates (points) and another's; the screen's when `nil`.
+    /// Converts a point of this window (points) to another window's coordinates; to the screen's for `nil`.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let onScreen = node.pointee.toParent(point)
         return window?.node.pointee.fromParent(onScreen) ?? onScreen
     }
 
-    /// A point of another window's coordinates (points), of the screen's for `nil`, in the window's own.
+    /// A point of another window's coordinates (points), or of the screen's for `nil`, in the window's own.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         node.pointee.fromParent(window?.node.pointee.toParent(point) ?? point)
     }
@@ -277,7 +278,7 @@ open class UIWindow: UIView {
         applyTraitSettings(to: windowScene?.traitCollection ?? UITraitCollection.current)
     }
 
-    /// What the screen's furniture covers of the window, in its own coordinates.
+    /// How far bars, notches and the like of the screen cover the window, in its own coordinates.
     var screenSafeAreaInsets: UIEdgeInsets {
         guard let scene = windowScene else { return .zero }
         let screen = scene.screen.bounds
@@ -300,14 +301,14 @@ open class UIWindow: UIView {
         updateSafeArea()
     }
 
-    /// Asks the host for a turn, so that what was changed outside of one is laid out and painted.
+    /// Asks the host for a turn, so that changes outside of a turn are laid out and painted.
     func setNeedsTurn() { application.setNeedsTurn() }
 }
 
 extension UIWindow {
-    /// Where a window lies among others (B34, B35).
+    /// A window's place among others (B34, B35).
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
-        /// The level's height: windows of a greater one lie in front (B34).
+        /// The level's height: windows with a greater one lie in front (B34).
         public var rawValue: CGFloat
 
         /// The level of that height.
@@ -329,7 +330,7 @@ extension UIWindow {
         /// Makes the level lower.
         public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
 
-        /// 0, at which windows are at first (B35).
+        /// 0: the level of windows at first (B35).
         public static let normal = Level(rawValue: 0)
         /// 1000 (B35).
         public static let statusBar = Level(rawValue: 1000)

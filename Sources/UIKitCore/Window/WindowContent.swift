@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// What a window holds for its root controller: the containers that a device puts between a window and the controller's
-/// view (C4, J16), so that chains, dumps and traces read as they do there.
+/// A window's containers for its root controller. A device puts them between a window and the controller's view (C4, J16); so
+/// chains, dumps and traces read as on a device.
 ///
 ///     UIWindow
 ///        UITransitionView           one for the root, one for each presentation over it
@@ -13,11 +13,11 @@ import CoreGraphics
 final class WindowContent {
     unowned(unsafe) var window: UIWindow!
     private(set) var rootViewController: UIViewController?
-    /// Around the root controller's view; out of the window while a presentation covers it (J12).
+    /// The container around the root controller's view. It is out of the window while a presentation covers it (J12).
     private(set) var container: UITransitionView?
 
-    /// J15: the old content leaves, with all that it presents; the new view fills the window. Before the window is visible
-    /// nothing is loaded.
+    /// J15: the old content leaves, with all that it presents. The new view fills the window. It is not loaded before the
+    /// window is visible.
     func setRootViewController(_ controller: UIViewController?) {
         guard controller !== rootViewController else { return }
         if let old = rootViewController {
@@ -64,7 +64,7 @@ final class WindowContent {
         guard rootViewController === controller, let view = controller.viewIfLoaded else { return }
         controller.appearance.beginAppearing(animated: false)
         guard rootViewController === controller, container == nil else { return }
-        // The controller may have hidden the window when it was told: the appearance is taken back (J6).
+        // The controller may have hidden the window when it was told. Then the appearance is taken back (J6).
         if window.isHidden { return controller.appearance.disappear(animated: false) }
         let transition = UITransitionView(frame: window.bounds)
         let shadow = UIDropShadowView(frame: transition.bounds)
@@ -88,7 +88,7 @@ final class WindowContent {
     }
 
     /// The scene gives the window another size (points) or other traits: controllers hear of it before, and their
-    /// coordinators' actions run after.
+    /// coordinators' actions run afterwards.
     func resize(to size: CGSize, traits: UITraitCollection, _ change: () -> Void) {
         guard let rootViewController, container != nil else { return change() }
         let coordinator = TransitionCoordinator(duration: 0, in: window)
@@ -103,7 +103,7 @@ final class WindowContent {
         for case let container as UITransitionView in window.subviews { container.frame = window.bounds }
     }
 
-    /// The window is gone: views that outlive it are in none, and what they had under way is over.
+    /// The window is gone. Views that outlive it are in no window, and their input and appearances are over.
     func windowDied() {
         let controllers = rootViewController.map(uncovered) ?? []
         for view in window.subviewStorage { ViewHierarchy.forgetWindow(view) }

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// One drag under way: which drop interaction it is over, and what a drop there would do. From a view or from outside.
+/// A drag in progress, from a view or from outside: the drop interaction under it, and the effect of a drop there.
 ///
 ///     over nothing <--(the view under it changes)--> over an interaction that handles it
 ///                        --(drop where the proposal takes items)--> landing --> over
@@ -21,9 +21,9 @@ final class Drag {
     private unowned let center: DragCenter
     private(set) weak var target: UIDropInteraction?
     private(set) var operation = UIDropOperation.cancel
-    /// What interactions answered when they were asked whether they handle the drag.
+    /// The interactions' answers whether they handle the drag.
     private var answers: [ObjectIdentifier: Bool] = [:]
-    /// The interactions that heard the drag enter. They will hear of its end.
+    /// The interactions that the drag entered. They will get its end.
     private var hearers: [UIDropInteraction] = []
     private let springs = SpringLoading()
     private let edges = EdgeScrolling()
@@ -55,7 +55,7 @@ final class Drag {
         refusal = operation == proposal.operation ? .dropRefused : .moveNotAllowed
     }
 
-    /// X38: near an edge of what can scroll it does, and the drag is over something else.
+    /// X38: near an edge, a scrollable view scrolls, and other content comes under the drag.
     private func scrollEdges(under view: UIView?, at point: CGPoint, in scene: UIWindowScene) {
         guard let view, let window = view.window else { return edges.end() }
         edges.didScroll = { [weak self, weak scene] in
@@ -112,7 +112,7 @@ final class Drag {
 
     // MARK: End
 
-    /// Drops the items where they are; whether somebody took them. `finish()` is to follow when the animations are over.
+    /// Drops the items at the present point. Returns the operation of the receiver. Call `finish()` when the animations are over.
     func performDrop() -> UIDropOperation {
         springs.end()
         edges.end()

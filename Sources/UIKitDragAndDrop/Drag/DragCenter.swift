@@ -3,11 +3,11 @@
 import Foundation
 import UIKitCore
 
-/// An application's drags, and what comes from outside.
+/// An application's drags, its own and those from outside.
 @MainActor
 final class DragCenter: DragReceiver {
     private(set) var drags: [Drag] = []
-    /// What is dragged over a scene from outside.
+    /// The drags from outside, by scene.
     private var external: [ObjectIdentifier: Drag] = [:]
     private weak var application: UIApplication?
 
@@ -26,7 +26,7 @@ final class DragCenter: DragReceiver {
         external = external.filter { $0.value !== drag }
     }
 
-    /// The drags from views of a scene that are under way, the oldest first.
+    /// The drags from views of a scene in progress, the oldest first.
     func sessions(in scene: UIWindowScene?) -> [DragSession] {
         drags.compactMap { $0.dragged.scene === scene ? $0.session : nil }
     }
@@ -47,7 +47,7 @@ final class DragCenter: DragReceiver {
             end(in: scene)
             let items = sample.content.items.map(UIDragItem.init(external:))
             guard !items.isEmpty else { return }
-            // X42: what another program drags is copied, never moved.
+            // X42: items of another program are copied, never moved.
             let dragged = DraggedItems(items, in: scene, at: sample.location)
             let drag = Drag(dragged, from: nil, self)
             external[ObjectIdentifier(scene)] = drag
@@ -69,7 +69,7 @@ final class DragCenter: DragReceiver {
 
     private func drop(_ sample: DragSample, in scene: UIWindowScene) {
         guard let drag = external[ObjectIdentifier(scene)] else { return }
-        // X41: only now are the bytes there. The items stay the ones that were asked about.
+        // X41: the bytes arrive only now. The items stay the same objects.
         for (item, content) in zip(drag.dragged.items, sample.content.items) { item.itemProvider.register(content) }
         drag.move(to: sample.location, in: scene)
         _ = drag.performDrop()
@@ -92,7 +92,7 @@ final class DragCenter: DragReceiver {
 }
 
 extension UIDragItem {
-    /// An item of which a host knows the types, and not yet the bytes.
+    /// An item from the host, which has only its types so far.
     convenience init(external content: PasteboardContent.Item) {
         let provider = NSItemProvider()
         provider.register(content)
@@ -101,7 +101,7 @@ extension UIDragItem {
 }
 
 extension NSItemProvider {
-    /// Has the representations of an item of a host's; those without bytes are known by type alone.
+    /// Registers the representations of a host's item; those without bytes have only a type.
     func register(_ content: PasteboardContent.Item) {
         suggestedName = content.name ?? suggestedName
         for representation in content.representations {

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Recognizes what lifts items: a finger that rests (G108), or a mouse that moves while its button is down.
+/// Recognizes the lift of items: by a finger that rests (G108), or by a mouse that moves with its button down.
 ///
 ///     possible --(a finger rested 0.325 s)--> began --(moves)--> changed* --(lifts)--> ended
 ///              --(a mouse moved 4 points)---> began
@@ -15,14 +15,14 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
     static let mouseTravel: CGFloat = 4
 
     private var mouseStart: CGPoint?
-    /// Whether the press gets along with a recognizer: that of the view's context menu.
+    /// Whether the press may be recognized together with another recognizer: that of the view's context menu.
     var sharesPress: (@MainActor (UIGestureRecognizer) -> Bool)?
 
     var isMouse: Bool { mouseStart != nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let touch = touches.first, touch.type == .indirectPointer {
-            // X5: a mouse does not wait, and however long it rests, only moving drags.
+            // X5: a mouse does not wait: only its movement begins the drag, however long it rests.
             mouseStart = touch.location(in: nil)
             minimumPressDuration = .infinity
             allowableMovement = .infinity

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// A drag from a view, from the lift to its end: what the delegate hears, and what is seen.
+/// A drag from a view, from the lift to its end: the delegate's calls, and the pictures.
 ///
 ///     lifted --(the finger moves 10 points)--> dragging --(lifts over a place that takes it)--> landing
 ///       |                                          +--(lifts elsewhere, is cancelled)--> flying back
@@ -77,7 +77,7 @@ final class DragRun {
     }
 
     private func begin() {
-        // X7: a menu that the same press opened goes.
+        // X7: dismisses a menu that the same press opened.
         for interaction in view.interactions { (interaction as? UIContextMenuInteraction)?.dismissMenu() }
         lifting.complete(at: .end)
         view.note(.began, items: session.items.count)
@@ -108,14 +108,14 @@ final class DragRun {
         operation.takesItems ? land(drag, operation) : flyBack(drag, operation)
     }
 
-    /// The press was taken away: the drag ends, and nobody gets anything.
+    /// The press was cancelled: the drag ends without a drop.
     func giveUp() {
         guard let drag else { return putBack() }
         drag.cancel()
         flyBack(drag, .cancel)
     }
 
-    /// X15: the press is taken away, as by the system.
+    /// X15: cancels the press, as the system does.
     func escape() { interaction.cancelLift() }
 
     private func land(_ drag: Drag, _ operation: UIDropOperation) {

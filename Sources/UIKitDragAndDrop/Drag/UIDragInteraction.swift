@@ -7,13 +7,13 @@ import UIKitCore
 /// Lets a view's content be dragged out of it.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    /// Says what can be dragged, and hears what becomes of it. Held weakly.
+    /// Decides what can be dragged, and gets the drag's events. Held weakly.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
-    /// Whether other recognizers go on while items are lifted and nothing moves yet.
+    /// Whether other recognizers continue while items are lifted and nothing moves yet.
     open var allowsSimultaneousRecognitionDuringLift = false
-    /// True at first: here every device drags (X8).
+    /// True at first: every device can drag here (X8).
     open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { enableRecognizers() } }
     /// Whether new interactions are enabled; always true (X8).
     open class var isEnabledByDefault: Bool { true }
@@ -27,7 +27,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
-        // Keys that choose are not for dragging.
+        // Select keys do not begin drags.
         for recognizer in [lift, adding] { recognizer.allowedPressTypes = [] }
         lift.addTarget(self, action: UIDragInteraction.lifted(_:))
         adding.addTarget(self, action: UIDragInteraction.tapped(_:))
@@ -38,7 +38,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.gate = gate
     }
 
-    /// Called when the interaction goes to another view, or to none. Ends what is lifted in the old one.
+    /// Called before the interaction moves to another view, or to none. Ends a lift in the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         run?.giveUp()
@@ -47,7 +47,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         old.removeGestureRecognizer(adding)
     }
 
-    /// Called when the interaction has come to a view, or has left its view. Attaches the recognizers.
+    /// Called after the interaction moved to a view, or left its view. Attaches the recognizers.
     open func didMove(to view: UIView?) {
         self.view = view
         enableRecognizers()
@@ -60,7 +60,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         adding.isEnabled = isEnabled
     }
 
-    /// Ends what the finger has lifted; the finger does nothing any more until it lifts.
+    /// Cancels the lift. The finger has no effect any more until it lifts.
     func cancelLift() {
         lift.isEnabled = false
         enableRecognizers()
@@ -75,7 +75,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     // MARK: Recognizers
 
-    /// X3: the delegate is asked when the press has lasted long enough; without items it goes on as if there were no drag.
+    /// X3: the delegate is asked when the press has lasted long enough; without items the press continues without a drag.
     fileprivate func shouldLift() -> Bool {
         guard let view, let scene = view.window?.windowScene, let delegate else { return false }
         let dragged = DraggedItems([], in: scene, at: lift.location(inSceneOf: view))
@@ -101,7 +101,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             run.lift()
-            // X5: what a mouse lifts follows it at once.
+            // X5: items that a mouse lifts follow it at once.
             if recognizer.isMouse { run.move(to: point, beginsAtOnce: true) }
         case .changed: run.move(to: point, beginsAtOnce: false)
         case .ended:
@@ -132,7 +132,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
 }
 
-/// A tap that adds items to a drag. A class of its own, so that nobody takes it for an application's.
+/// A tap that adds items to a drag. It has its own class, so that nobody takes it for an application's.
 private final class DragAddingTapGestureRecognizer: UITapGestureRecognizer {}
 
 /// Asks the interaction on behalf of its recognizers.
@@ -148,7 +148,7 @@ private final class DragGate: NSObject, UIGestureRecognizerDelegate {
         return gestureRecognizer is DragLiftRecognizer ? interaction.shouldLift() : true
     }
 
-    /// Taps are for adding only while something is dragged, and else what they always are.
+    /// Taps add items only during a drag; otherwise they have their usual effect.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         gestureRecognizer is DragLiftRecognizer || interaction?.shouldAdd() == true
     }

@@ -3,13 +3,14 @@
 import Foundation
 import UIKitCore
 
-/// Says what can be dragged out of a view, and hears what becomes of it. [The order of the calls](Documentation/DragAndDrop.md): X10–X17.
+/// Decides what can be dragged out of a view, and gets the drag's events. [The order of the
+/// calls](Documentation/DragAndDrop.md): X10–X17.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What a drag that is about to be lifted would have; none lets the press be what it else is (X3).
+    /// The items of a drag that is about to be lifted; without items the press has its usual effect (X3).
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
-    /// What is lifted; nil shows nothing for the item.
+    /// The lifted preview; with nil nothing is shown for the item.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
@@ -22,11 +23,11 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Whether a drop in this program may move the items; true unless implemented.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Whether no other program gets the items; false unless implemented.
+    /// Whether the items are kept from other programs; false unless implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
-    /// Previews keep their size here whatever is answered.
+    /// Never has an effect here: previews always keep their size.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
     /// The finger has moved with the items (X10).
@@ -39,21 +40,21 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// The receiver of the drop has loaded the items.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// What a tap adds to a drag that is under way (X20).
+    /// The items that a tap adds to a drag in progress (X20).
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
-    /// Which of several drags a tap adds to; none adds nothing.
+    /// The one of several drags to which a tap adds items; with `nil` it adds nothing.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
-    /// A tap is about to add items to the drag; told to the drag's own delegate, whose interaction may be another
-    /// than the tapped one (X20).
+    /// A tap is about to add items to the drag. The drag's own delegate gets the call; its interaction may differ from the
+    /// tapped one (X20).
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Where an item goes back to; nil lets it fade.
+    /// The target to which an item flies back; with nil it fades.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
@@ -97,11 +98,11 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {}
-    /// By default nothing is done. The call comes when all that the drop asked for was loaded (X21).
+    /// By default nothing is done. The call comes when everything that the drop requested was loaded (X21).
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
     ) {}
-    /// By default a tap adds nothing to a drag that is under way (X20).
+    /// By default a tap adds nothing to a drag in progress (X20).
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
@@ -115,7 +116,7 @@ extension UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {}
-    /// By default an item that was not taken goes back to where it was lifted.
+    /// By default an item that was not taken flies back to the place of its lift.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

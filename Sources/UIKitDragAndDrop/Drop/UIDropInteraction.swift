@@ -6,7 +6,7 @@ import UIKitCore
 /// Lets a view take drops (X30).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    /// Says what may be dropped, and takes it. Held weakly.
+    /// Decides which drops are allowed, and takes them. Held weakly.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
@@ -19,13 +19,13 @@ open class UIDropInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    /// Does nothing: a drag that is over the old view finds out by itself.
+    /// Does nothing: a drag over the old view notices by itself.
     open func willMove(to view: UIView?) {}
 
-    /// Called when the interaction has come to a view, or has left its view.
+    /// Called after the interaction moved to a view, or left its view.
     open func didMove(to view: UIView?) {
         self.view = view
-        // What comes from outside finds somebody who takes it.
+        // Prepares the application for drags from outside.
         if let view { _ = DragCenter.of(view.windowApplication) }
     }
 }

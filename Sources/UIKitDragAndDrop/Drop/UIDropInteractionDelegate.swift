@@ -3,14 +3,15 @@
 import Foundation
 import UIKitCore
 
-/// Says what may be dropped on a view, and takes it. The order of the calls: X30–X36.
+/// Decides which drops a view allows, and takes them. The order of the calls: X30–X36.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Asked once for each drag that comes over the view, and again when items were added; true unless implemented.
+    /// Whether the view handles the drag. Asked once for each drag that enters the view, and again when items were added;
+    /// true unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-    /// A drag that is handled has come over the view (X31).
+    /// A handled drag has entered the view (X31).
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What a drop would do now; nothing unless implemented.
+    /// The effect of a drop at the present point; none unless implemented.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     /// The drag has left the view without a drop (X31).
@@ -19,9 +20,9 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
     /// The animations of a drop on the view are over.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-    /// The drag is over, wherever it ended. Sent to each delegate that heard it enter.
+    /// The drag is over, wherever it ended. Sent to each delegate whose view the drag entered.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Where an item flies to; nil lets it fade.
+    /// The target to which an item flies; with nil it fades.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
@@ -34,7 +35,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 extension UIDropInteractionDelegate {
     /// By default every drag is handled (X30).
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-    /// By default nothing is done. The call comes when a drag that is handled comes over the view (X31).
+    /// By default nothing is done. The call comes when a handled drag enters the view (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
     /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func dropInteraction(
@@ -42,13 +43,13 @@ extension UIDropInteractionDelegate {
     ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
     /// By default nothing is done. The call comes when the drag leaves the view without a drop (X31).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-    /// By default nothing is loaded. The call is the one place where the items' data can be asked for (X32).
+    /// By default nothing is loaded. Only this method can request the items' data (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
     /// By default nothing is done. The call comes after the animations of a drop on the view (X32).
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-    /// By default nothing is done. The call comes at the drag's end to all that heard it enter (X33).
+    /// By default nothing is done. The call comes at the drag's end to every delegate whose view it entered (X33).
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-    /// By default an item flies to where the default preview says.
+    /// By default an item flies to the target of the default preview.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

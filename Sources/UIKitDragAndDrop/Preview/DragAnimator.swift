@@ -3,16 +3,16 @@
 import Foundation
 import UIKitCore
 
-/// Takes changes that go along with a lift, a drop or a cancelled drag.
+/// Takes animations that accompany a lift, a drop or a cancelled drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Runs a closure together with the system's animation: what it changes of views moves along.
+    /// Runs a closure in the system's animation: its changes to views are animated too.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Runs a closure at the end: `.end` when what was animated came about, `.start` when it was taken back.
+    /// Runs a closure at the end: `.end` if the animated change happened, `.start` if it was reversed.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what goes along with the system's animation.
+/// Collects closures for the system's animation.
 final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -20,7 +20,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-    /// To be called in the block of the system's animation.
+    /// Call it in the block of the system's animation.
     func animate() { for animation in animations { animation() } }
 
     /// Tells once how it ended.

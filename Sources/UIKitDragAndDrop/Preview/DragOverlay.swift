@@ -22,8 +22,7 @@ final class DragOverlay {
         badge.isHidden = true
     }
 
-    /// Puts pictures where the previews are. An item without a preview, or with one in no window, has an empty picture
-    /// under the finger.
+    /// Places pictures over the previews. For an item without a preview in a window, there is an empty picture under the finger.
     func show(_ previews: [UITargetedPreview?], at point: CGPoint) {
         for preview in previews.reversed() {
             let picture = preview.flatMap(picture(of:)) ?? UIView(frame: CGRect(origin: point, size: .zero))
@@ -43,7 +42,7 @@ final class DragOverlay {
         return picture
     }
 
-    /// To be called in an animation.
+    /// Call it in an animation.
     func lift() {
         for picture in pictures {
             picture.transform = picture.transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale)
@@ -51,7 +50,7 @@ final class DragOverlay {
         }
     }
 
-    /// To be called in an animation.
+    /// Call it in an animation.
     func putBack() {
         for picture in pictures {
             picture.transform = .identity
@@ -59,7 +58,7 @@ final class DragOverlay {
         }
     }
 
-    /// Puts another picture in the place of one.
+    /// Replaces a picture.
     func replace(_ place: Int, by preview: UIDragPreview) {
         guard pictures.indices.contains(place) else { return }
         let picture = preview.targeted.makePicture()
@@ -79,7 +78,7 @@ final class DragOverlay {
         badge.center = CGPoint(x: point.x + 14, y: point.y - 22)
     }
 
-    /// Pictures fly to where their items go, and shrink there; those without a place fade.
+    /// Pictures fly to their items' places, and shrink there; pictures without a place fade.
     func land(_ targets: [UITargetedPreview?], animator: (Int) -> DragAnimator?, then done: @escaping () -> Void) {
         badge.isHidden = true
         let animators = targets.indices.map(animator)
@@ -109,7 +108,7 @@ final class DragOverlay {
     }
 }
 
-/// Over menus; it takes nothing from what is below, and never becomes key.
+/// A window over menus; it takes no touches, and never becomes key.
 final class DragWindow: UIWindow {
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)
@@ -123,7 +122,7 @@ final class DragWindow: UIWindow {
     override var canBecomeKey: Bool { false }
 }
 
-/// How many items are dragged, and what a drop would do.
+/// Shows the number of dragged items, and the effect of a drop.
 private final class DragBadge: UILabel {
     override init(frame: CGRect) {
         super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))

@@ -17,7 +17,7 @@ open class UITargetedDragPreview: UITargetedPreview {
     }
 }
 
-/// The view that follows the finger in place of the lifted one.
+/// The view that follows the finger instead of the lifted one.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     /// The view that follows the finger.
@@ -25,7 +25,7 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     /// How the view is shown.
     open private(set) var parameters: UIDragPreviewParameters
 
-    /// A preview that shows a view, as the parameters say. Both are kept, and not copied.
+    /// A preview that shows a view with the parameters. Both are retained, not copied.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         self.parameters = parameters

@@ -18,12 +18,12 @@ package final class EdgeScrolling {
     private weak var scrollView: UIScrollView?
     private var velocity = CGVector.zero
     private var deadline: EventClock.Deadline?
-    /// Called after each step: the drag is over another view now.
+    /// Called after each step: the drag may be over another view now.
     package var didScroll: (@MainActor () -> Void)?
 
     package init() {}
 
-    /// The finger is over a view, at a point of it (points). The nearest scroll view around the view that can go on scrolls.
+    /// The finger is over a view, at a point of it (points). The nearest scroll view around the view that can still scroll does so.
     package func update(over view: UIView?, at point: CGPoint) {
         var candidate = view
         while let current = candidate {
@@ -61,7 +61,7 @@ package final class EdgeScrolling {
         offset.y = Self.moved(offset.y, by: velocity.dy * Self.interval, within: (range.minY, range.maxY))
         guard offset != scrollView.contentOffset else { return end() }
         scrollView.contentOffset = offset
-        // The code that is told asks where the finger is, and that decides how scrolling goes on.
+        // The called code asks for the finger's place, and that decides whether scrolling continues.
         schedule(scrollView)
         didScroll?()
     }

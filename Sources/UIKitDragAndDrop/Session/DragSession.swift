@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// What a drag and its drop know together: the items, and where the finger is.
+/// The data that a drag and its drop share: the items, and the finger's place.
 @MainActor
 final class DraggedItems {
     fileprivate(set) var items: [UIDragItem]
@@ -27,11 +27,11 @@ final class DraggedItems {
     }
 }
 
-/// A drag, as its source sees it.
+/// A drag, for its source.
 final class DragSession: NSObject, UIDragSession {
     let dragged: DraggedItems
     var localContext: Any?
-    /// What moves the drag.
+    /// The run that moves the drag.
     weak var run: DragRun?
 
     init(_ dragged: DraggedItems) {
@@ -44,13 +44,13 @@ final class DragSession: NSObject, UIDragSession {
     func location(in view: UIView) -> CGPoint { dragged.location(in: view) }
 }
 
-/// A drag, as the views under it see it.
+/// A drag, for the views under it.
 final class DropSession: NSObject, UIDropSession {
     let dragged: DraggedItems
     let localDragSession: (any UIDragSession)?
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     let progress = Progress(totalUnitCount: 0)
-    /// Called when all that was asked for has been loaded, after the drop.
+    /// Called after the drop, when everything requested has been loaded.
     var didLoad: (@MainActor () -> Void)?
     private var loading = 0
 

@@ -3,27 +3,27 @@
 import Foundation
 import UIKitCore
 
-/// What is dragged, and where it is.
+/// The dragged items, and their place.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-    /// What is dragged, in the order in which it was lifted and added.
+    /// The dragged items, in the order in which they were lifted and added.
     var items: [UIDragItem] { get }
-    /// Where the finger is, in a view's coordinates (points).
+    /// The finger's place, in a view's coordinates (points).
     func location(in view: UIView) -> CGPoint
     /// Whether a drop may move the items (X13).
     var allowsMoveOperation: Bool { get }
-    /// Whether no other program gets the items.
+    /// Whether the items are kept from other programs.
     var isRestrictedToDraggingApplication: Bool { get }
     /// Whether one of the items has one of the types itself.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-    /// Whether objects of the class can be made of one of the items.
+    /// Whether one of the items can make objects of the class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, to the place where it comes from.
+/// A drag, for its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// The application's own; seen by drops in this program.
+    /// A value of the application; drops in this program can read it.
     var localContext: Any? { get set }
 }
 
@@ -33,16 +33,16 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     case `default` = 1
 }
 
-/// A drag, to the places that it may be dropped in.
+/// A drag, for the places where it may be dropped.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
     /// The drag, if it comes from this program.
     var localDragSession: (any UIDragSession)? { get }
     /// Kept; nothing shows progress here.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Of all that is loaded after the drop.
+    /// The progress of everything that is loaded after the drop.
     var progress: Progress { get }
-    /// Makes an object of each item that has one of the class; the others are passed over. To be called in `performDrop` (X32).
+    /// Makes an object of the class from each item that has one; others are skipped. Call it in `performDrop` (X32).
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -61,7 +61,7 @@ extension UIDragDropSession {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }
 
-    /// Whether values of a type whose class reads items can be made of one of them, such as a `String`.
+    /// Whether one of the items can make a value whose class reads items, such as a `String`.
     public func canLoadObjects<Value: _ObjectiveCBridgeable>(ofClass: Value.Type) -> Bool
     where Value._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: Value._ObjectiveCType.self)

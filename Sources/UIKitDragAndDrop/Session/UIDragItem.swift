@@ -6,15 +6,14 @@ import UIKitCore
 /// One thing that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// What a drop in another scene, or in another program, gets of it.
+    /// The data for a drop in another scene or another program.
     open private(set) var itemProvider: NSItemProvider
-    /// The thing itself, for drops in this program.
+    /// The dragged object itself, for drops in this program.
     open var localObject: Any?
-    /// Makes what follows the finger; asked when the drag begins, in the place of the picture that was lifted.
+    /// Makes the preview that follows the finger. It is called when the drag begins, and replaces the lifted picture.
     open var previewProvider: (() -> UIDragPreview?)?
 
-    /// An item that gives this to other programs and scenes. An empty provider is enough where the item stays in the
-    /// program.
+    /// An item with this data for other programs and scenes. An empty provider is enough if the item stays in the program.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
     }

@@ -3,35 +3,35 @@
 import Foundation
 import UIKitCore
 
-/// What a drop does with the items.
+/// The effect of a drop on the items.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing: they go back.
     case cancel = 0
     /// Nothing, although this place usually takes such items.
     case forbidden = 1
     case copy = 2
-    /// They leave the place where they came from. Only where the drag allows it, which drags from outside never do.
+    /// The items leave their source. The drag must allow this; drags from outside never do.
     case move = 3
 
     var takesItems: Bool { self == .copy || self == .move }
 }
 
-/// What a drop interaction would do if the items were dropped where they are (X30).
+/// A drop interaction's proposal for a drop at the present point (X30).
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-    /// What a drop would do.
+    /// The effect of a drop.
     open private(set) var operation: UIDropOperation
-    /// Whether the exact place matters, as between letters. Kept, and not used here.
+    /// Whether the exact place matters, as between letters. Kept without an effect.
     open var isPrecise = false
-    /// Whether previews keep their size over the view. Kept; previews here always do.
+    /// Kept without an effect: previews always keep their size here.
     open var prefersFullSizePreview = false
 
-    /// A proposal of an operation. A move counts only where the drag allows it (X13).
+    /// A proposal of an operation. A move counts only if the drag allows it (X13).
     public required init(operation: UIDropOperation) {
         self.operation = operation
     }
 
-    /// A proposal of the same class that says the same.
+    /// A proposal of the same class with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(operation: operation)
         copy.isPrecise = isPrecise

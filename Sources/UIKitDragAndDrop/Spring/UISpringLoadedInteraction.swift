@@ -11,23 +11,23 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     case activated = 3
 }
 
-/// Where a drag is over a spring-loaded view, and what it is about to activate.
+/// The state of a drag over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-    /// How far the activation has come.
+    /// The progress of the activation.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// What the effect shows on; the interaction's view at first.
+    /// The view on which the effect is shown; the interaction's view at first.
     var targetView: UIView? { get set }
     /// The application's own.
     var targetItem: Any? { get set }
-    /// Where the drag is, in a view's coordinates (points).
+    /// The place of the drag, in a view's coordinates (points).
     func location(in view: UIView?) -> CGPoint
 }
 
 /// Decides whether a drag may activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether a drag that has come over the view may activate it.
+    /// Whether a drag over the view may activate it.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool
     /// The view was activated, or the drag has left it before that.
@@ -39,10 +39,10 @@ extension UISpringLoadedInteractionBehavior {
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far the activation has come.
+/// Shows the progress of the activation.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-    /// The activation has come to another state, or the drag has moved to another target.
+    /// The activation has changed its state, or the drag has moved to another target.
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
@@ -50,9 +50,9 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
 /// Activates a view when a drag rests on it (X25).
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
-    /// Decides whether a drag activates; one that always does unless given.
+    /// Decides whether a drag activates; by default every drag does.
     open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
-    /// Shows how far the activation has come; one that dims the view unless given.
+    /// Shows the progress of the activation; by default it dims the view.
     open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
     /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
@@ -82,9 +82,9 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
     }
 
-    /// Does nothing: a drag that rests on the old view finds out by itself.
+    /// Does nothing: a drag that rests on the old view notices by itself.
     open func willMove(to view: UIView?) {}
-    /// Called when the interaction has come to a view, or has left its view.
+    /// Called after the interaction moved to a view, or left its view.
     open func didMove(to view: UIView?) { self.view = view }
 }
 

@@ -11,7 +11,7 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether a drag that rests on the button does what a tap would (X26); false at first.
+    /// Whether a drag that rests on the button has the effect of a tap (X26); false at first.
     public var isSpringLoaded: Bool {
         get { interactions.contains { $0 is ButtonSpring } }
         set {

@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// An item hangs on a place or on another item, by a rod, a spring, a rope, a pin or for good (Y11).
+/// Attaches an item to a place or to another item: by a rod, a spring, a rope or a pin, or rigidly (Y11).
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is attached to.
+    /// The kind of thing that an item is attached to.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items = 0
@@ -21,7 +21,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let other: (any UIDynamicItem)?
     private let offset: Vector
     private let otherOffset: Vector
-    /// Of a pin and of what is fixed, between the items' angles when they were attached.
+    /// For a pin and a fixed attachment: the difference between the items' angles when they were attached.
     private let difference: Double
 
     private init(
@@ -44,7 +44,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: To a place
 
-    /// An item's middle and a place, at the distance that they have now.
+    /// An item's middle and a place, at their present distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(.length, item, .zero, to: nil, .zero, anchor: point)
     }
@@ -57,7 +57,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: To another item
 
-    /// The middles of two items, at the distance that they have now.
+    /// The middles of two items, at their present distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(.length, item1, .zero, to: item2, .zero)
     }
@@ -70,7 +70,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(.length, item1, Vector(offset1), to: item2, Vector(offset2))
     }
 
-    /// Two items on a rope: their points do not get farther apart than ``length``.
+    /// Two items on a rope: the distance of their points never exceeds ``length``.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -85,7 +85,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.pin, item1, offset(of: point, in: item1), to: item2, offset(of: point, in: item2))
     }
 
-    /// Two items that are one, from a point on, in the reference's coordinates.
+    /// Two items that are rigidly attached at a point, in the reference's coordinates.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -96,27 +96,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         (Vector(point) - Vector(item.center)).rotated(by: -item.turn)
     }
 
-    // MARK: What it is like
+    // MARK: Properties
 
     /// The items that are attached: one or two.
     open var items: [any UIDynamicItem] { [item] + (other.map { [$0] } ?? []) }
 
-    /// Whether the item hangs on a place or on another one.
+    /// Whether the item is attached to a place or to another item.
     open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
 
-    /// The place on which the item hangs, in the reference's coordinates.
+    /// The place to which the item is attached, in the reference's coordinates.
     open var anchorPoint: CGPoint { didSet { changed() } }
 
-    /// How far the points are apart, in points: as they were at first.
+    /// The distance of the attached points, in points; at first their distance when they were attached.
     open var length: CGFloat { didSet { changed() } }
 
-    /// How little a spring swings, from 0 to 1; 0 at first.
+    /// The damping of the spring, from 0 to 1; 0 at first.
     open var damping: CGFloat = 0 { didSet { changed() } }
 
-    /// How often a second it swings; 0, as at first, for a rod that does not give way.
+    /// The oscillations a second; 0, the value at first, for a rigid rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
 
-    /// How hard the items turn around a pin; 0 at first.
+    /// The friction of the items around a pin; 0 at first.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
     // MARK: Steps
@@ -145,6 +145,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// What a friction of 1 holds against: a push of 1 at 100 points from the pin.
+    /// The torque of a friction of 1: it holds against a push of 1 at 100 points from the pin.
     private static let torqueUnit = 10_000.0
 }

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Hears which items meet each other and boundaries, and when they part (Y15). Every method is optional.
+/// Gets the beginnings and ends of collisions, among items and with boundaries (Y15). Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Two items begin to touch, at a point in the reference's coordinates.
@@ -44,15 +44,15 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Items meet each other, and boundaries.
+/// Makes items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// What an item meets.
+    /// The things with which an item collides.
     public struct Mode: OptionSet, Sendable {
-        /// The bits of what is met.
+        /// The bits of the set.
         public let rawValue: UInt
 
-        /// What these bits say.
+        /// A set of these bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -101,19 +101,19 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The items.
     open var items: [any UIDynamicItem] { colliding.all }
 
-    /// Has an item meet the others.
+    /// Adds an item to the collisions.
     open func addItem(_ item: any UIDynamicItem) {
         colliding.add(item)
         changed()
     }
 
-    /// Has an item meet nothing here any more.
+    /// Removes an item from the collisions.
     open func removeItem(_ item: any UIDynamicItem) {
         colliding.remove(item)
         changed()
     }
 
-    /// What items meet; everything at first.
+    /// The things with which items collide; everything at first.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Held weakly.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -128,7 +128,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     private var insets = UIEdgeInsets.zero
 
-    /// Makes the edges of the reference view's bounds a boundary, so far within.
+    /// Makes the edges of the reference view's bounds a boundary, moved inwards by insets.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         self.insets = insets
         translatesReferenceBoundsIntoBoundary = true
@@ -136,14 +136,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Boundaries
 
-    /// Adds the outline of a path, in place of the boundary that had the identifier.
+    /// Adds the outline of a path, replacing the boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(Boundary(identifier: identifier, path: bezierPath))
         changed()
     }
 
-    /// Adds a line, in place of the boundary that had the identifier.
+    /// Adds a line, replacing the boundary with the same identifier.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -151,7 +151,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: path)
     }
 
-    /// The path of a boundary; `nil` for one that there is not.
+    /// The path of a boundary; `nil` if there is none.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundaries.first { Self.same($0.identifier, identifier) }?.path
     }
@@ -165,7 +165,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The identifiers of the boundaries, in the order in which they were added; `nil` without any.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
-    /// Takes all boundaries away that were added.
+    /// Removes all added boundaries.
     open func removeAllBoundaries() {
         boundaries = []
         changed()
@@ -209,7 +209,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
             let boundary = meeting.boundary.flatMap {
                 boundaries.indices.contains($0) ? boundaries[$0].identifier : nil
             }
-            // The reference's bounds have no identifier, and the behavior stands for them.
+            // The reference's bounds have no identifier: the behavior's identity is used.
             let second = other.map(ObjectIdentifier.init) ?? boundary.map { ObjectIdentifier($0 as AnyObject) }
             let pair = Pair(item: item, other: other, boundary: boundary, place: place.point)
             let key = [ObjectIdentifier(item), second ?? ObjectIdentifier(self)]

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What items are made of, and how fast they are (Y20). Where several behaviors say it of one item, the last counts.
+/// The physical properties and velocities of items (Y20). If several behaviors set them for one item, the last counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var made: DynamicItems
@@ -10,7 +10,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Velocities that wait for an animator.
     private var waiting: [(item: any UIDynamicItem, velocity: Vector, turn: Double)] = []
 
-    /// Items as all are: they do not bounce or rub, and nothing slows them down.
+    /// Items with the default properties: no bouncing, no friction, no resistance.
     public init(items: [any UIDynamicItem]) {
         made = DynamicItems(items)
         super.init()
@@ -22,39 +22,39 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items.
     open var items: [any UIDynamicItem] { made.all }
 
-    /// Says it of an item too.
+    /// Adds an item, which gets the properties.
     open func addItem(_ item: any UIDynamicItem) {
         made.add(item)
         changed()
     }
 
-    /// Says it of an item no more.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         made.remove(item)
         changed()
     }
 
-    /// How much of its speed an item keeps when it bounces, from 0 to 1; 0 at first.
+    /// The part of its speed that an item keeps in a bounce, from 0 to 1; 0 at first.
     open var elasticity: CGFloat {
         get { material.elasticity }
         set { material.elasticity = newValue }
     }
-    /// How much items rub on each other; 0 at first.
+    /// The friction of items on each other; 0 at first.
     open var friction: CGFloat {
         get { material.friction }
         set { material.friction = newValue }
     }
-    /// How heavy a thing of 100 by 100 points is; 1 at first.
+    /// The mass of an item of 100 by 100 points; 1 at first.
     open var density: CGFloat {
         get { material.density }
         set { material.density = newValue }
     }
-    /// How much slower an item gets by itself; 0 at first.
+    /// The resistance that slows an item's movement; 0 at first.
     open var resistance: CGFloat {
         get { material.resistance }
         set { material.resistance = newValue }
     }
-    /// How much slower an item turns by itself; 0 at first.
+    /// The resistance that slows an item's rotation; 0 at first.
     open var angularResistance: CGFloat {
         get { material.angularResistance }
         set { material.angularResistance = newValue }
@@ -64,24 +64,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         get { material.allowsRotation }
         set { material.allowsRotation = newValue }
     }
-    /// Whether items stay where they are, whatever meets them; false at first.
+    /// Whether items stay in place in collisions; false at first.
     open var isAnchored: Bool {
         get { material.isAnchored }
         set { material.isAnchored = newValue }
     }
 
-    /// Makes an item faster, in points a second: of a lifted finger, for instance.
+    /// Adds to an item's velocity, in points a second: for instance that of a lifted finger.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(Vector(velocity), 0, item) }
 
-    /// How fast an item is, in points a second; zero for one that no animator moves.
+    /// An item's velocity, in points a second; zero if no animator moves it.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         dynamicAnimator?.state(of: item)?.velocity.point ?? .zero
     }
 
-    /// Makes an item turn faster, in radians a second.
+    /// Adds to an item's rotation, in radians a second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
 
-    /// How fast an item turns, in radians a second.
+    /// An item's rotation, in radians a second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         dynamicAnimator?.state(of: item)?.angularVelocity ?? 0
     }

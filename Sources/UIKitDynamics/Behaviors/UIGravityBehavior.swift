@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Items fall. A magnitude of 1 is 1,000 points a second, every second (Y10).
+/// Makes items fall. A magnitude of 1 is 1,000 points a second, every second (Y10).
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     private var fallen: DynamicItems
@@ -19,28 +19,28 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The items that fall.
     open var items: [any UIDynamicItem] { fallen.all }
 
-    /// Has an item fall; without effect for one that falls already.
+    /// Adds an item; no effect if it falls already.
     open func addItem(_ item: any UIDynamicItem) {
         fallen.add(item)
         changed()
     }
 
-    /// Has an item fall no more.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         fallen.remove(item)
         changed()
     }
 
-    /// Where to and how fast; (0, 1) at first.
+    /// The direction and magnitude of gravity; (0, 1) at first.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
-    /// Where to, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
+    /// The direction, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
     open var angle: CGFloat {
         get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How fast; setting it keeps ``angle``.
+    /// The magnitude; setting it keeps ``angle``.
     open var magnitude: CGFloat {
         get { gravityDirection.magnitude }
         set { setAngle(angle, magnitude: newValue) }

@@ -2,15 +2,15 @@
 
 import UIKitCore
 
-/// Items are pushed, once or all the time. A magnitude of 1 makes an item of 100 by 100 points and the density 1 faster by 100 points a
-/// second: at once, or every second (Y10).
+/// Pushes items, once or all the time. A magnitude of 1 accelerates an item of 100 by 100 points with the density 1 by 100
+/// points a second: at once, or every second (Y10).
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
     /// How long a push lasts.
     public enum Mode: Int, Sendable {
         /// As long as the behavior is active.
         case continuous = 0
-        /// Once; then it is not active, until it is made so again.
+        /// Once; then it is inactive until it is activated again.
         case instantaneous = 1
     }
 
@@ -29,32 +29,32 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The items that are pushed.
     open var items: [any UIDynamicItem] { pushed.all }
 
-    /// Has an item be pushed too.
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         pushed.add(item)
         changed()
     }
 
-    /// Has an item be pushed no more.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         pushed.remove(item)
         offsets[ObjectIdentifier(item)] = nil
         changed()
     }
 
-    /// Whether it pushes; true at first. A push that was done once pushes again when it is made active.
+    /// Whether it pushes; true at first. An instantaneous push pushes again when it is activated.
     open var active = true { didSet { changed() } }
 
-    /// Where to and how hard; (0, 0) at first.
+    /// The direction and magnitude of the push; (0, 0) at first.
     open var pushDirection = CGVector.zero { didSet { changed() } }
 
-    /// Where to, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
+    /// The direction, in radians from the right, clockwise on the screen; setting it keeps ``magnitude``.
     open var angle: CGFloat {
         get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How hard; setting it keeps ``angle``.
+    /// The magnitude; setting it keeps ``angle``.
     open var magnitude: CGFloat {
         get { pushDirection.magnitude }
         set { setAngle(angle, magnitude: newValue) }
@@ -65,13 +65,13 @@ open class UIPushBehavior: UIDynamicBehavior {
         pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
-    /// Where an item is pushed, from its middle in points: beside it, the push turns the item.
+    /// Sets the point at which an item is pushed, from its middle in points. Beside the middle, the push also turns the item.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = offset
         changed()
     }
 
-    /// Where an item is pushed, from its middle in points.
+    /// The point at which an item is pushed, from its middle in points.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// An item is drawn to a place, swings there, and comes to rest upright and exactly there (Y12).
+/// Draws an item to a place. The item swings there, and comes to rest upright and exactly at the place (Y12).
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
@@ -14,10 +14,10 @@ open class UISnapBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Where the item's middle is drawn to, in the reference's coordinates.
+    /// The target of the item's middle, in the reference's coordinates.
     open var snapPoint: CGPoint { didSet { changed() } }
 
-    /// How little it swings, from 0 to 1; 0.5 at first.
+    /// The damping, from 0 to 1; 0.5 at first.
     open var damping: CGFloat = 0.5 { didSet { changed() } }
 
     private static let frequency = 2.6
@@ -28,7 +28,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         guard let body = step.body(of: item) else { return }
         let ratio = 0.3 + 0.7 * Double(min(max(damping, 0), 1))
         let state = step.world.bodies[body]
-        // There, and slow enough not to leave again.
+        // The item is at the place, and slow enough to stay.
         if (state.position - Vector(snapPoint)).length < 0.3, state.velocity.length < 12,
             step.world.joints.allSatisfy({ $0.body != body })
         {
@@ -45,6 +45,6 @@ open class UISnapBehavior: UIDynamicBehavior {
         step.world.joints += [place, turn]
     }
 
-    /// The whole number of turns that is nearest.
+    /// The nearest angle of whole turns.
     private static func upright(_ angle: Double) -> Double { (angle / (2 * .pi)).rounded() * 2 * .pi }
 }

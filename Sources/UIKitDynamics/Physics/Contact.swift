@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where two convex outlines overlap, and how far.
+/// The contact of two overlapping convex outlines: its points and depth.
 struct Contact {
     /// From the first outline to the second, of length 1.
     var normal: Vector
     var points: [(place: Vector, depth: Double)]
 
-    /// `nil` where the outlines do not meet: by the axis of least overlap, and the ends of the other's facing edge between the sides of
-    /// the edge that it faces.
+    /// Finds the axis of least overlap, and clips the other outline's facing edge to the sides of this edge. `nil` if the
+    /// outlines do not overlap.
     init?(_ first: [Vector], _ second: [Vector]) {
         let ofFirst = Self.leastOverlap(of: first, with: second)
         guard ofFirst.distance < 0 else { return nil }
         let ofSecond = Self.leastOverlap(of: second, with: first)
         guard ofSecond.distance < 0 else { return nil }
-        // The first is preferred where both are about the same, so that a contact does not change sides.
+        // The first is preferred if both are about equal, so that a contact does not change sides.
         let isFirst = ofFirst.distance >= ofSecond.distance - 0.01
         let (reference, other, face) = isFirst ? (first, second, ofFirst) : (second, first, ofSecond)
         let start = reference[face.edge]
@@ -44,7 +44,7 @@ struct Contact {
         return best
     }
 
-    /// The edge that looks most against the normal.
+    /// The edge that faces most against the normal.
     private static func facingEdge(of shape: [Vector], _ normal: Vector) -> [Vector] {
         var best = (start: shape[0], end: shape[0], cosine: Double.infinity)
         for (start, end) in ConvexShape.edges(of: shape) {

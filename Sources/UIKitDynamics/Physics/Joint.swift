@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What holds a body to a place or to another body.
+/// Holds a body to a place or to another body.
 struct Joint {
     enum Kind: Equatable {
-        /// The two points stay so far apart; as a rope, not farther.
+        /// The two points keep this distance; on a rope, at most this distance.
         case distance(Double, isRope: Bool)
         /// The two points are one.
         case point
-        /// The bodies' angles differ by so much.
+        /// The bodies' angles keep this difference.
         case angle(Double)
-        /// The bodies turn against each other with so much friction at most.
+        /// The bodies turn against each other with at most this friction.
         case friction(torque: Double)
     }
 
@@ -21,13 +21,13 @@ struct Joint {
     var offset = Vector.zero
     /// A point of the other body; without one, a place.
     var otherOffset = Vector.zero
-    /// How often a second it swings; 0 does not give way.
+    /// The oscillations a second; 0 for a rigid joint.
     var frequency = 0.0
-    /// From 0, which swings for ever, to 1, which does not swing.
+    /// The damping from 0, swinging for ever, to 1, not swinging.
     var damping = 0.0
 
-    /// How stiff and how soft the joint is for a mass, over a step: what is added to the mass, and the part of an error that a step undoes,
-    /// as a velocity.
+    /// The softness of the joint for a mass over a step: the addition to the mass, and the part of an error that a step
+    /// corrects, as a velocity.
     private func softness(_ inverseMass: Double, _ time: Double) -> (added: Double, correction: Double) {
         guard frequency > 0, inverseMass > 0 else { return (0, 0.2 / time) }
         let mass = 1 / inverseMass
@@ -38,7 +38,7 @@ struct Joint {
         return (added, time * stiffness * added)
     }
 
-    /// Applies impulses that bring the velocities to what the joint allows. `held` is the sum of a step's impulses so far.
+    /// Applies impulses so that the velocities satisfy the joint. `held` is the sum of a step's impulses so far.
     func solve(_ bodies: inout [PhysicsBody], over time: Double, held: inout Vector) {
         let arm = offset.rotated(by: bodies[body].angle)
         let place = bodies[body].position + arm

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rigid body: what moves, in points, radians and seconds.
+/// A moving rigid body, in points, radians and seconds.
 struct PhysicsBody {
-    /// What a body is made of (Y20).
+    /// The physical properties of a body (Y20).
     struct Material: Equatable {
         var elasticity = 0.0
         var friction = 0.0
@@ -21,7 +21,7 @@ struct PhysicsBody {
     var material = Material() { didSet { if material != oldValue { weigh() } } }
     private(set) var inverseMass = 0.0
     private(set) var inverseInertia = 0.0
-    /// The outline where the body is now.
+    /// The outline at the body's present place.
     private(set) var outline: [Vector] = []
 
     init(shape: ConvexShape, position: Vector, angle: Double) {
@@ -48,7 +48,7 @@ struct PhysicsBody {
         outline = shape.points.map { position + $0.rotated(by: angle) }
     }
 
-    /// A point of the body, said in its own directions around its middle, where it is now.
+    /// The present place of a point that is given in the body's own directions around its middle.
     func world(_ offset: Vector) -> Vector { position + offset.rotated(by: angle) }
 
     func velocity(at arm: Vector) -> Vector { velocity + angularVelocity * arm.turned }
@@ -66,7 +66,7 @@ struct PhysicsBody {
         place()
     }
 
-    /// Nothing at all of the motion is left.
+    /// Stops all motion.
     mutating func stop() {
         velocity = .zero
         angularVelocity = 0

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bodies, what holds them and what they meet. The same world makes the same steps, wherever it runs.
+/// Bodies, their joints and their contacts. The same world makes the same steps on every machine.
 ///
 /// Contacts and joints are solved by sequential impulses, in steps so short that no body moves farther than it is thick.
 struct PhysicsWorld {
-    /// Bodies that meet each other, or walls, or both.
+    /// Bodies that collide with each other, with walls, or both.
     struct Encounter {
         var bodies: [Int] = []
         var meetsBodies = false
-        /// Outlines that nothing moves, with the number of the boundary that each is of.
+        /// Fixed outlines, each with the number of its boundary.
         var walls: [(boundary: Int, outline: [Vector])] = []
     }
 
@@ -28,7 +28,7 @@ struct PhysicsWorld {
     var bodies: [PhysicsBody] = []
     var joints: [Joint] = []
     var encounters: [Encounter] = []
-    /// What every second adds to a body's velocity, and to its turning.
+    /// The change of a body's velocity and rotation in a second.
     var accelerations: [(body: Int, change: Vector, turn: Double)] = []
     /// Where the meetings of the last step happened.
     private(set) var meetings: [Meeting: Vector] = [:]
@@ -36,7 +36,7 @@ struct PhysicsWorld {
     private static let longestStep = 1.0 / 240
     private static let mostSteps = 64
     private static let iterations = 12
-    /// How deep bodies may rest in each other, in points.
+    /// The depth to which resting bodies may overlap, in points.
     private static let slop = 0.05
     /// Below this speed at which bodies meet, in points a second, they do not bounce.
     private static let restingSpeed = 20.0
@@ -46,7 +46,7 @@ struct PhysicsWorld {
         var contact: Contact
         var friction: Double
         var elasticity: Double
-        /// By point: the speed to part with, and the impulses so far.
+        /// By point: the speed of the bounce, and the impulses so far.
         var parting: [Double]
         var pushed: [Double]
         var rubbed: [Double]
@@ -121,7 +121,8 @@ struct PhysicsWorld {
         return touch
     }
 
-    /// The contact's normal goes from the wall, or the first body, to the other: so fast does the latter leave the former.
+    /// The contact's normal goes from the wall, or the first body, to the other: the result is the speed at which the latter
+    /// leaves the former.
     private func approach(_ meeting: Meeting, at place: Vector) -> Vector {
         let body = bodies[meeting.body]
         let own = body.velocity(at: place - body.position)
@@ -166,7 +167,7 @@ struct PhysicsWorld {
         }
     }
 
-    /// Moves bodies out of each other, a part of the way.
+    /// Moves overlapping bodies apart, a part of the way.
     private mutating func part(_ touch: Touch) {
         let depth = touch.contact.points.map(\.depth).max() ?? 0
         let (body, other) = (touch.meeting.body, touch.meeting.other)

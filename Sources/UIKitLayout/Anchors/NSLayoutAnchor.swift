@@ -3,7 +3,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A place or size of a view or guide, from which constraints are made. Only anchors of one kind go together.
+/// A place or size of a view or guide. It makes constraints with other anchors of the same kind.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let term: LayoutTerm
@@ -26,40 +26,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     // MARK: Constraints; constants in points. They are not active.
 
-    /// This anchor is where the other one is, or as long.
+    /// This anchor is equal to the other one.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor.term, 1, 0)
     }
 
-    /// This anchor is at the other one or beyond it, or at least as long.
+    /// This anchor is greater than or equal to the other one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor.term, 1, 0)
     }
 
-    /// This anchor is at the other one or before it, or at most as long.
+    /// This anchor is less than or equal to the other one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor.term, 1, 0)
     }
 
-    /// This anchor is so many points beyond the other one, or longer.
+    /// This anchor is equal to the other one plus a constant (points).
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor.term, 1, c)
     }
 
-    /// This anchor is at least so many points beyond the other one, or longer.
+    /// This anchor is greater than or equal to the other one plus a constant (points).
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, 1, c) }
 
-    /// This anchor is at most so many points beyond the other one, or longer.
+    /// This anchor is less than or equal to the other one plus a constant (points).
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, 1, c) }
 
-    /// The view or guide that the anchor is of.
+    /// The view or guide of the anchor.
     open var item: AnyObject? { term.places.first?.item }
 
-    /// What the anchor is of, in words.
+    /// The attribute of the anchor, in words.
     open var name: String {
         if case .place(let place) = term { place.attribute.name } else { "distance" }
     }
@@ -79,7 +79,7 @@ let systemSpacing: CGFloat = 8
 /// A place along the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance to another anchor, positive where that one is farther to the right, or after this one (L15).
+    /// The distance to another anchor, positive if that one is farther to the right, or after this one (L15).
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         distance(to: otherAnchor)
     }
@@ -103,7 +103,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A place along the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another anchor, positive where that one is farther down (L15).
+    /// The distance to another anchor, positive if that one is farther down (L15).
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         distance(to: otherAnchor)
     }
@@ -127,30 +127,30 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or the distance of two places.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The length is so many points.
+    /// The length is a constant, in points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, .nothing, 1, c) }
 
-    /// The length is at least so many points.
+    /// The length is at least a constant, in points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, .nothing, 1, c)
     }
 
-    /// The length is at most so many points.
+    /// The length is at most a constant, in points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, .nothing, 1, c)
     }
 
-    /// The length is a multiple of another one, and a constant in points.
+    /// The length is a multiple of another one, plus a constant in points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.equal, anchor.term, m, c) }
 
-    /// The length is at least a multiple of another one, and a constant in points.
+    /// The length is at least a multiple of another one, plus a constant in points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, m, c) }
 
-    /// The length is at most a multiple of another one, and a constant in points.
+    /// The length is at most a multiple of another one, plus a constant in points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, m, c) }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// The content of a scroll view, or what is seen of it: constraints place the one and find the other.
+/// The guide for a scroll view's content, or for its visible part. Constraints place the content, and read the visible part.
 final class ScrollGuide: UILayoutGuide {
     enum Kind {
         case content, frame
@@ -29,10 +29,10 @@ final class ScrollGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-    /// The content: constraints to its edges say where the content is, and those between all four edges and the content's views
-    /// how large (L17).
+    /// The guide for the content. Constraints to its edges set the content's place; constraints between all four edges and
+    /// the content's views set its size (L17).
     public var contentLayoutGuide: UILayoutGuide { LayoutItem.of(self).scrollGuide(.content) }
 
-    /// What of the scroll view is seen, wherever the content is.
+    /// The visible part of the scroll view, whatever the content's offset.
     public var frameLayoutGuide: UILayoutGuide { LayoutItem.of(self).scrollGuide(.frame) }
 }

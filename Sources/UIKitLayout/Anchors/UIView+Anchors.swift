@@ -4,11 +4,9 @@ import UIKitCore
 
 // Anchors of the view's edges, middle, size and lines of text, from which constraints are made.
 extension UIView {
-    /// The edge where text begins: left, or right where it reads from right to left (L14). Of the alignment rectangle
-    /// (L20).
+    /// The edge where text begins: left, or right if text reads from right to left (L14). Of the alignment rectangle (L20).
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge where text ends: right, or left where it reads from right to left (L14). Of the alignment rectangle
-    /// (L20).
+    /// The edge where text ends: right, or left if text reads from right to left (L14). Of the alignment rectangle (L20).
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The edge with the least x, whatever the direction of text. Not to be compared with leading or trailing (L2).
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }

@@ -43,7 +43,7 @@ enum ConstraintDescription {
         return "\(name(of: item)).\(place.attribute.name)"
     }
 
-    /// A class and an address; the identifier, where the application gave one.
+    /// The identifier, if the application set one; else the class and the address.
     static func name(of item: AnyObject) -> String {
         let identifier =
             (item as? UIView)?.accessibilityIdentifier

@@ -35,7 +35,7 @@ enum LayoutTerm {
         }
     }
 
-    /// Whether all its items are there still.
+    /// Whether all its items still exist.
     var isWhole: Bool { items.count == places.count }
 
     var isNothing: Bool { if case .nothing = self { true } else { false } }

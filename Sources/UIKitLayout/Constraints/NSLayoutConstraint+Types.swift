@@ -13,7 +13,8 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// What of a view or guide a constraint is about. Leading and trailing follow the direction of the interface (L14).
+    /// The edge, place or size of a view or guide that a constraint is about. Leading and trailing follow the direction of
+    /// the interface (L14).
     public enum Attribute: Int, Sendable {
         case left = 1
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline

@@ -4,11 +4,11 @@ import CoreGraphics
 import EventTrace
 import UIKitCore
 
-/// That an attribute of a view or guide is equal to, at most or at least a multiple of another one's and a constant:
+/// An equation or inequality between an attribute of a view or guide, and a multiple of another one's plus a constant:
 ///
 ///     item1.attribute1 = multiplier × item2.attribute2 + constant
 ///
-/// It counts while it is active (L1). Lengths are points. Constraints do not keep their items alive.
+/// It has an effect while it is active (L1). Lengths are points. Constraints do not keep their items alive.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     private(set) var first = LayoutTerm.nothing
@@ -16,8 +16,8 @@ open class NSLayoutConstraint: NSObject {
     /// The view whose `constraints` has this one; `nil` while the constraint is not active.
     private(set) weak var holder: UIView?
 
-    /// Lengths and sizes in points; `multiplier` is for the second attribute alone (L2). Without a second item the second attribute does not count:
-    /// the constraint sets a size to the constant.
+    /// Lengths and sizes in points; `multiplier` applies to the second attribute only (L2). Without a second item the second
+    /// attribute is ignored: the constraint sets a size to the constant.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -28,7 +28,7 @@ open class NSLayoutConstraint: NSObject {
             attr2 == .notAnAttribute ? .nothing : second.map(LayoutTerm.place) ?? .nothing, multiplier, c)
     }
 
-    /// A constraint about nothing, which cannot be activated: what subclasses begin with.
+    /// A constraint without items, for subclasses. It cannot be activated.
     public override init() {
         super.init()
     }
@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
         return item as AnyObject
     }
 
-    /// L2: what can't be a constraint ends the program.
+    /// L2: an impossible constraint ends the program.
     private func check() {
         enforce(multiplier.isFinite && constant.isFinite, "A constraint's multiplier and constant must be numbers.")
         enforce(first.dimension != .none, "A constraint needs a first attribute.")
@@ -76,24 +76,22 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view or guide on the left side of the equation; `nil` once it is gone.
     open var firstItem: AnyObject? { first.places.first?.item }
-    /// Which side or length of the first item; none where the constraint is about the distance of two places.
+    /// Which side or length of the first item; none if the constraint is about the distance of two places.
     open var firstAttribute: Attribute {
         if case .place(let place) = first { place.attribute } else { .notAnAttribute }
     }
     /// The view or guide on the right side of the equation; `nil` where there is none, and once it is gone.
     open var secondItem: AnyObject? { second.places.first?.item }
-    /// Which side or length of the second item; none where there is no second item, or the distance of two places.
+    /// Which side or length of the second item; none without a second item, or for the distance of two places.
     open var secondAttribute: Attribute {
         if case .place(let place) = second { place.attribute } else { .notAnAttribute }
     }
-    /// Whether the first attribute is equal to, at most or at least what the right side says; fixed when the
-    /// constraint is made.
+    /// Whether the left side is equal to, at most or at least the right side; fixed when the constraint is made.
     public private(set) var relation = Relation.equal
-    /// What the second attribute is multiplied by; fixed when the constraint is made. Without a second attribute it
-    /// means nothing.
+    /// The factor of the second attribute; fixed when the constraint is made. Without a second attribute it has no effect.
     public private(set) var multiplier: CGFloat = 1
 
-    /// In points; it may change at any time, at the cost of what the change moves (L5).
+    /// In points; it may change at any time, and the cost depends on what the change moves (L5).
     open var constant: CGFloat = 0 {
         didSet {
             enforce(constant.isFinite, "A constraint's constant must be a number.")
@@ -101,7 +99,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// How much it counts beside others: at 1000 it must hold, else it gives way to any of higher priority (L6).
+    /// Its weight against other constraints. At 1000 it must hold; otherwise any constraint of higher priority wins (L6).
     open var priority: UILayoutPriority = .required {
         didSet {
             enforce(
@@ -111,18 +109,19 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// What it is called in texts for people.
+    /// Its name in texts for people.
     open var identifier: String?
 
-    /// Whether an archive takes it along; there are no archives here, and nothing depends on it.
+    /// Kept without an effect: there are no archives here.
     open var shouldBeArchived = false
 
-    /// There are no archives here, so nobody calls it but code of its own.
+    /// Never called by the system: there are no archives here.
     open func awakeFromNib() {}
 
     // MARK: Whether it counts
 
-    /// Whether the constraint counts. Activating adds it to the nearest view that both items are in, or are (L1); there must be one.
+    /// Whether the constraint has an effect. Activating adds it to the nearest common ancestor of both items, which may be
+    /// one of them (L1). There must be one.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -136,7 +135,7 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates each constraint; those that are not active are passed over.
+    /// Deactivates each constraint; those that are not active are skipped.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

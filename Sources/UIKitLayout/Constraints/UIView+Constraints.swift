@@ -5,16 +5,16 @@ import EventTrace
 import UIKitCore
 
 extension UIView {
-    /// The constraints that the view holds: those between itself and views or guides below it, or among these (L1).
+    /// The constraints that the view holds: between the view and views or guides below it, or among those (L1).
     public var constraints: [NSLayoutConstraint] { LayoutItem.existing(self)?.held ?? [] }
 
-    /// Adds a constraint about the view itself or what is below it, and activates it.
+    /// Adds a constraint about the view or views and guides below it, and activates it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         LayoutSystem.activate(constraint, in: self)
     }
 
-    /// Adds each constraint, in order, and activates it. One about views that are not in this one ends the program.
+    /// Adds each constraint, in order, and activates it. A constraint about views outside of this one ends the program.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -34,10 +34,10 @@ extension UIView {
         LayoutItem.existing(self)?.touching.filter { $0.isActive && $0.axis == axis } ?? []
     }
 
-    /// Whether constraints leave open where the view is or how large. For debugging.
+    /// Whether the constraints leave the view's place or size undetermined. For debugging.
     public var hasAmbiguousLayout: Bool { LayoutSystem.engine(around: self)?.isAmbiguous(self) ?? false }
 
-    /// Moves a view that constraints leave open to another place that they allow. For debugging.
+    /// If the constraints leave the view undetermined, moves it to another place that they allow. For debugging.
     public func exerciseAmbiguityInLayout() { LayoutSystem.engine(around: self)?.exercise(self) }
 }
 

@@ -2,20 +2,20 @@
 
 import UIKitCore
 
-/// The part of a controller's view that the screen's furniture and bars cover at its top or bottom.
+/// The part of a controller's view that bars and the screen's unsafe area cover, at its top or bottom.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How much of the view is covered, in points.
+    /// The height of the covered part, in points.
     var length: CGFloat { get }
-    /// The upper edge of what is covered.
+    /// The upper edge of the covered part.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The lower edge of what is covered.
+    /// The lower edge of the covered part.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// How high what is covered is.
+    /// The height of the covered part.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// From an edge of the view to its safe area, by constraints.
+/// A guide from an edge of the view to its safe area.
 @MainActor
 final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isAtTop: Bool
@@ -41,10 +41,10 @@ final class CoveredLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// What is covered at the top of the view; its `bottomAnchor` is where the safe area begins.
+    /// The covered part at the top of the view; its `bottomAnchor` is where the safe area begins.
     public var topLayoutGuide: any UILayoutSupport { coveredGuide(isAtTop: true) }
 
-    /// What is covered at the bottom of the view; its `topAnchor` is where the safe area ends.
+    /// The covered part at the bottom of the view; its `topAnchor` is where the safe area ends.
     public var bottomLayoutGuide: any UILayoutSupport { coveredGuide(isAtTop: false) }
 
     private func coveredGuide(isAtTop: Bool) -> CoveredLayoutGuide {

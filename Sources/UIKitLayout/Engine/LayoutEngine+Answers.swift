@@ -3,7 +3,7 @@
 import CoreGraphics
 import UIKitCore
 
-// What the solution says: frames, what does not go together, what is open.
+// Reads the solution: frames, conflicts and ambiguities.
 extension LayoutEngine {
     // MARK: Answers
 
@@ -21,19 +21,19 @@ extension LayoutEngine {
             height: edge(y + solver.value(of: frame.height)) - top)
     }
 
-    /// The frame that constraints give a view (points); `nil` for views that others place.
+    /// The frame that constraints give a view (points); `nil` for views that constraints do not place.
     func frame(of view: UIView) -> CGRect? {
         guard let item = LayoutItem.existing(view), item.isPlaced, view !== root else { return nil }
         return rectangle(of: item).map { view.frame(forAlignmentRect: $0) }
     }
 
-    /// The size that constraints give the topmost view, if they may.
+    /// The size that constraints give the topmost view; `nil` if they must not set it.
     func ownSize(of view: UIView) -> CGSize? {
         guard view === root, let item = LayoutItem.existing(view), item.isPlaced else { return nil }
         return rectangle(of: item).map { view.frame(forAlignmentRect: $0).size }
     }
 
-    /// The size of a scroll view's content along the axes along which constraints say it, else what it is.
+    /// The size of a scroll view's content along the axes that constraints set; its present size along the others.
     func contentSize(of guide: ScrollGuide) -> CGSize {
         let old = guide.layoutFrame.size
         guard guide.kind == .content, let item = LayoutItem.existing(guide), let frame = item.frame,
@@ -60,7 +60,8 @@ extension LayoutEngine {
 
     // MARK: Conflicts
 
-    /// Tells of the constraints that are left out (L10). Those that were in the middle of a pass, while not every frame was set yet, came back.
+    /// Reports the broken constraints (L10). Constraints that broke only during a pass, before every frame was set, are back
+    /// by now.
     func reportConflicts() {
         for conflict in solver.takeLastingConflicts() {
             let members = conflict.members.map { constraints[$0].map(\.description) ?? systemWords(for: $0) }
@@ -89,7 +90,7 @@ extension LayoutEngine {
         return "<a size is not below zero>"
     }
 
-    /// The view whose autoresizing mask became a constraint: not the outermost, which has its frame from elsewhere.
+    /// The view whose autoresizing mask became a constraint: not the topmost view, whose frame comes from elsewhere.
     private func itemByMask(of number: SolverConstraint) -> LayoutItem? {
         items.values.first { item in
             guard let view = item.view, item.fixed.contains(number) else { return false }
@@ -105,7 +106,7 @@ extension LayoutEngine {
         return frame.all.contains { !solver.isDetermined($0) }
     }
 
-    /// Draws what is open to somewhere else, as weakly as can be.
+    /// Moves the undetermined parts of the view, with the weakest possible constraints.
     func exercise(_ view: UIView) {
         guard isAmbiguous(view), let frame = LayoutItem.existing(view)?.frame else { return }
         for nudge in nudges { solver.remove(nudge) }

@@ -3,13 +3,13 @@
 import CoreGraphics
 import UIKitCore
 
-// What holds items where they are besides constraints: frames set by hand, the system's guides, sizes of contents.
+// Adds the fixed parts of items to the solver: frames set by hand, the system's guides, sizes of contents.
 extension LayoutEngine {
     private static let required: Float = 1000
-    /// What keeps the topmost view at its size where constraints would let it have any.
+    /// The priority that keeps the topmost view at its size if the constraints allow any size.
     private static let weakest: Float = 0.01
 
-    /// Says to the solver what is known of an item.
+    /// Gives the solver the known values of an item.
     func hold(_ item: LayoutItem) {
         guard let frame = item.frame else { return }
         if let view = item.view, view === root {
@@ -105,7 +105,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Brings the system's guides of a view up to date, and constraints that the direction turns.
+    /// Updates the system's guides of a view, and the constraints that depend on the direction.
     func refreshSurroundings(of view: UIView) {
         guard let item = LayoutItem.existing(view) else { return }
         if !item.held.isEmpty {
@@ -148,7 +148,7 @@ extension LayoutEngine {
         setContent(of: item, to: view.alignedIntrinsicSize)
     }
 
-    /// Measures a text for the width that it got. Returns whether that changes its height.
+    /// Measures a text for its solved width. Returns whether its height changes.
     func updateWrapping(of item: LayoutItem) -> Bool {
         guard let view = item.view, let frame = item.frame else { return false }
         let width = CGFloat(solver.value(of: frame.width))
@@ -199,7 +199,7 @@ extension LayoutEngine {
 
     // MARK: Measuring
 
-    /// The size that the constraints in a view give it beside a target; `nil` where none is about it.
+    /// The size that the constraints in a view give it for a target; `nil` if no constraint is about it.
     static func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
@@ -210,7 +210,7 @@ extension LayoutEngine {
             items.append((item, item.save()))
         }
         guard !held.isEmpty else { return nil }
-        // Of the items, only a solution for this view alone is of interest: they go back to their engine afterwards.
+        // The measurement needs a solution for this view alone. The items go back to their engine afterwards.
         for (item, _) in items { item.leaveEngine() }
         let engine = LayoutEngine(root: view, target: Target(size: target, horizontal: horizontal, vertical: vertical))
         for constraint in held { engine.add(constraint) }
@@ -224,7 +224,7 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-    /// What an engine knows of an item.
+    /// The engine's state of an item.
     struct Saved {
         weak var engine: LayoutEngine?
         let frame: Frame?
@@ -248,7 +248,7 @@ extension LayoutItem {
 }
 
 extension UIView {
-    /// Whether the height of the content hangs on the width.
+    /// Whether the height of the content depends on the width.
     fileprivate var isWrappingText: Bool {
         switch self {
         case let label as UILabel: label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
@@ -259,6 +259,6 @@ extension UIView {
         }
     }
 
-    /// The intrinsic size, which is one of the alignment rectangle.
+    /// The intrinsic size, as a size of the alignment rectangle.
     fileprivate var alignedIntrinsicSize: CGSize { intrinsicContentSize }
 }

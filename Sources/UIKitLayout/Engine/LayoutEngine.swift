@@ -5,11 +5,11 @@ import UIKitCore
 
 /// The constraints of one tree of views, in a solver.
 ///
-/// Changes are gathered until somebody wants to know frames: what is activated and deactivated in between is never solved (L4).
-/// Frames are relative to superviews, so that what moves as a whole changes two variables.
+/// Changes are gathered until code needs frames. A constraint that is activated and deactivated in between is never solved
+/// (L4). Frames are relative to superviews, so a subtree that moves as a whole changes two variables.
 @MainActor
 final class LayoutEngine {
-    /// What the tree's topmost view is held by, for a measurement.
+    /// The target that holds the tree's topmost view, for a measurement.
     struct Target {
         var size: CGSize
         var horizontal: UILayoutPriority
@@ -24,7 +24,7 @@ final class LayoutEngine {
     var active: [ObjectIdentifier: ActiveConstraint] = [:]
     var constraints: [SolverConstraint: NSLayoutConstraint] = [:]
     var items: [SolverVariable: LayoutItem] = [:]
-    /// Items whose frame the solution has not been asked for.
+    /// Items whose frame has not been read from the solution yet.
     private var fresh: [LayoutItem] = []
     private var moved: [LayoutItem] = []
     private var resized: [LayoutItem] = []
@@ -36,7 +36,7 @@ final class LayoutEngine {
     /// A constraint in the solver.
     struct ActiveConstraint {
         let number: SolverConstraint
-        /// The constant of its expression without its own.
+        /// The constant of the expression, without the constraint's constant.
         let base: Double
         let isRightToLeft: Bool
     }
@@ -70,7 +70,7 @@ final class LayoutEngine {
         isDirty = true
     }
 
-    /// Forgets an item that no constraint is about any more.
+    /// Forgets an item without constraints.
     func letGo(_ item: LayoutItem) {
         guard item.engine === self, let frame = item.frame else { return }
         for constraint in item.fixed { solver.remove(constraint) }
@@ -181,7 +181,7 @@ final class LayoutEngine {
         constraints[number] = constraint
     }
 
-    /// The heights of texts for the widths that they got. A height may move a width: a few rounds, and no more.
+    /// Measures the heights of texts for their solved widths. A height may change a width, so there are a few rounds, but no more.
     private func wrapTexts() {
         for _ in 0..<4 where !wrapping.isEmpty {
             var isDone = true
@@ -214,7 +214,7 @@ final class LayoutEngine {
 
     // MARK: Items
 
-    /// The variables of an item; made, and held where the item is, when first asked for.
+    /// The variables of an item; made on first use, and held at the item's present frame.
     func frame(for item: LayoutItem) -> LayoutItem.Frame {
         if item.engine === self, let frame = item.frame { return frame }
         let frame = LayoutItem.Frame(
@@ -246,7 +246,7 @@ final class LayoutEngine {
 
     // MARK: Direction
 
-    /// Reads those constraints again that a change of direction turns around.
+    /// Reads the constraints again that depend on the direction.
     func refreshDirection(of holder: LayoutItem, isRightToLeft: Bool) {
         for constraint in holder.held {
             guard let known = active[ObjectIdentifier(constraint)], known.isRightToLeft != isRightToLeft else {

@@ -6,8 +6,8 @@ import UIKitCore
 /// A view's or guide's part in layouts by constraints, kept in its `constraintState`.
 @MainActor
 final class LayoutItem {
-    /// A place and a size: the variables that constraints decide. A view's place is that of its alignment rectangle in its superview; a
-    /// guide's, in its owner.
+    /// A place and a size: the variables that constraints decide. A view's place is that of its alignment rectangle in its
+    /// superview. A guide's place is in its owner.
     struct Frame {
         var x, y, width, height: SolverVariable
 
@@ -16,19 +16,19 @@ final class LayoutItem {
 
     weak var view: UIView?
     weak var guide: UILayoutGuide?
-    /// Of a view: the constraints that it holds, in the order of their activation.
+    /// For a view: the constraints that it holds, in the order of their activation.
     var held: [NSLayoutConstraint] = []
     /// The active constraints that are about it.
     var touching: [NSLayoutConstraint] = []
-    /// Of a topmost view: what solves for the whole tree.
+    /// For a topmost view: the engine of the whole tree.
     var ownEngine: LayoutEngine?
-    /// What solves for the item; set with `frame`.
+    /// The engine of the item; set with `frame`.
     weak var engine: LayoutEngine?
     var frame: Frame?
-    /// What holds the item's frame where it is: its translated frame, or what the system says of it.
+    /// The constraints that fix the item's frame: from its autoresizing mask, or from the system.
     var fixed: [SolverConstraint] = []
     var content = ContentSize()
-    /// The insets or offset that `fixed` says.
+    /// The insets or offset in `fixed`.
     var insets = UIEdgeInsets.zero
     private var scrollGuides: [ScrollGuide] = []
 
@@ -64,7 +64,7 @@ final class LayoutItem {
     /// The view in whose coordinates the frame is.
     var container: UIView? { view != nil ? view?.superview : guide?.owningView }
 
-    /// Whether constraints place the item, and not something else that they only read.
+    /// Whether constraints place the item. If not, they only read its frame.
     var isPlaced: Bool {
         if let view { return !view.translatesAutoresizingMaskIntoConstraints }
         return guide?.insetsInOwner == nil && !(guide is ScrollGuide)
@@ -91,7 +91,7 @@ final class LayoutItem {
     }
 }
 
-/// What an item's intrinsic size says to the solver.
+/// The constraints of an item's intrinsic size.
 @MainActor
 struct ContentSize {
     /// One axis: at least, and at most, the intrinsic length.
@@ -108,7 +108,7 @@ struct ContentSize {
 
     mutating func forget() { self = ContentSize() }
 
-    /// What a constraint says of the size: `hugging, width <= 39`; `nil` where it is none of these.
+    /// A description of one of these constraints: `hugging, width <= 39`; `nil` for any other.
     func words(for number: SolverConstraint) -> String? {
         for (axis, name) in [(horizontal, "width"), (vertical, "height")] {
             if axis.hugging == number { return "hugging, \(name) <= \(ConstraintDescription.number(axis.length))" }

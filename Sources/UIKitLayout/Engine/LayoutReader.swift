@@ -3,17 +3,17 @@
 import CoreGraphics
 import UIKitCore
 
-/// Reads constraints as expressions over the frames of items, in the coordinates of a view that all of them are in.
+/// Reads constraints as expressions over the frames of items, in the coordinates of a common ancestor.
 @MainActor
 struct LayoutReader {
     let engine: LayoutEngine
-    /// The view whose coordinates count: inside of a scroll view those of its content.
+    /// The view whose coordinates are used; inside a scroll view, those of its content.
     let ancestor: UIView
     let isRightToLeft: Bool
 
-    /// The first side without the constant, less the second: what the constraint compares with its constant.
+    /// The first side minus the second, without the constant: the constraint compares this difference with its constant.
     func difference(of constraint: NSLayoutConstraint) -> LinearExpression {
-        // A multiple of a place counts from the leading edge: only a difference of two does not care where that is.
+        // A multiple of a place is measured from the leading edge. Only a difference of two places does not depend on that edge.
         let isMultiple = constraint.multiplier != 1
         let first = expression(constraint.first, fromEdge: isMultiple)
         let second = expression(constraint.second, fromEdge: isMultiple)
@@ -43,7 +43,7 @@ struct LayoutReader {
         }
     }
 
-    /// A place from the right: where the interface reads from right to left, what comes after is farther to the left.
+    /// A place measured from the right: in a right-to-left interface, later items are farther to the left.
     private func turned(
         _ attribute: NSLayoutConstraint.Attribute, _ object: AnyObject, _ fromEdge: Bool
     ) -> LinearExpression {
@@ -74,7 +74,7 @@ struct LayoutReader {
         return engine.frame(for: item)
     }
 
-    /// The content of the ancestor itself, where that scrolls: what is in it can't be tied to what is seen (L17).
+    /// The content guide of the ancestor, if it is a scroll view: its content can't be tied to the visible part (L17).
     private func contentGuide(_ object: AnyObject) -> ScrollGuide? {
         guard object === ancestor, let scrollView = object as? UIScrollView else { return nil }
         return scrollView.contentLayoutGuide as? ScrollGuide
@@ -117,7 +117,7 @@ struct LayoutReader {
         let bottom = edge(.bottom, view)
         guard let text = TextLinesOfView(view) else { return bottom }
         if text.isCentered {
-            // One line in the middle of the height, wherever that is.
+            // One line in the middle of the height, whatever the height is.
             let middle = edge(.centerY, view)
             return middle + LinearExpression(constant: Double(text.ascender - text.lineHeight / 2))
         }
@@ -126,7 +126,7 @@ struct LayoutReader {
     }
 }
 
-/// Where a view's text stands, as far as baselines ask.
+/// The place of a view's text, for baselines.
 @MainActor
 private struct TextLinesOfView {
     let ascender: CGFloat

@@ -4,17 +4,18 @@ import CoreGraphics
 import EventTrace
 import UIKitCore
 
-/// Where constraints, the core and the trees' engines meet: the core tells it of views that take part, constraints of their changes.
+/// Connects constraints, the core and the trees' engines. The core reports the views that take part, and constraints report
+/// their changes.
 ///
 /// It exists with the program's first constraint.
 @MainActor
 final class LayoutSystem: ConstraintLayout {
     private static let shared = LayoutSystem()
-    /// The view whose frame is being set from the solution.
+    /// The view whose frame the system is setting from the solution.
     private var placed: UIView?
-    /// Layout is being asked for because of a solution: no content changes by that.
+    /// Whether the system requests layout because of a solution; contents do not change by that.
     private var isMarking = false
-    /// Views are changing their constraints: what they ask to be laid out meanwhile waits for nobody.
+    /// Whether views are changing their constraints. A nested request for that does nothing.
     private var isUpdating = false
 
     static func install() {
@@ -100,7 +101,7 @@ final class LayoutSystem: ConstraintLayout {
         holder.markNeedsLayoutPass()
     }
 
-    /// The nearest view that all the others are in, or are.
+    /// The nearest view that contains all the others, or is one of them.
     private static func commonAncestor(of views: [UIView]) -> UIView? {
         var candidate = views.first
         while let view = candidate {
@@ -117,7 +118,7 @@ final class LayoutSystem: ConstraintLayout {
         return solve(engine)
     }
 
-    /// Solves, and asks for layout of the views around whatever moved.
+    /// Solves, and requests layout of the views around everything that moved.
     private func solve(_ engine: LayoutEngine) -> Bool {
         updateConstraints(in: engine)
         let moved = engine.solve()
@@ -128,7 +129,7 @@ final class LayoutSystem: ConstraintLayout {
         return moved.contains { !$0.isInLayout }
     }
 
-    /// Lets views change their constraints that wait to: code in the middle of a layout may have changed others with them (L4).
+    /// Lets the waiting views update their constraints. Code in the middle of a layout may have changed other constraints too (L4).
     private func updateConstraints(in engine: LayoutEngine) {
         guard !isUpdating else { return }
         isUpdating = true
@@ -149,7 +150,8 @@ final class LayoutSystem: ConstraintLayout {
             guard let frame = engine.frame(of: subview), frame != subview.untransformedFrame else { continue }
             place(subview) { subview.untransformedFrame = frame }
         }
-        // What moves with that, autoresized views that constraints build on, is solved for at the next view or the end of the pass.
+        // Autoresized views may move with it, and constraints may depend on them. They are solved at the next view or at the
+        // end of the pass.
         engine.placeGuides(of: view)
     }
 
@@ -186,7 +188,7 @@ final class LayoutSystem: ConstraintLayout {
                 if isInner { inner.append(constraint) } else { crossing.append(constraint) }
             }
         }
-        // L8: what reaches beyond the view goes.
+        // L8: constraints that reach beyond the view are deactivated.
         for constraint in crossing where constraint.isActive { constraint.isActive = false }
         guard let engine = Self.existingEngine(around: view) else { return }
         for constraint in inner { engine.remove(constraint) }
@@ -239,7 +241,7 @@ final class LayoutSystem: ConstraintLayout {
 }
 
 extension UIView {
-    /// The frame as it is without the view's transform, in the superview's coordinates (points).
+    /// The frame without the view's transform, in the superview's coordinates (points).
     var untransformedFrame: CGRect {
         get {
             let size = bounds.size

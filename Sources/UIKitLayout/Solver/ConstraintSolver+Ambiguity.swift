@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the constraints of a system leave open. For debugging: it costs the rows and columns that it reads.
+// Finds what the constraints of a system leave undetermined. For debugging: its cost depends on the rows and columns that it reads.
 extension ConstraintSolver {
-    /// Whether no other value of a variable would do as well.
+    /// Whether a variable has only one optimal value.
     mutating func isDetermined(_ variable: SolverVariable) -> Bool {
         let row = tableau.rowOfSymbol[Int(variable.symbol)]
         guard row >= 0 else { return false }
@@ -20,7 +20,7 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-    /// How far a symbol outside of the basis can go up before another one's value is not allowed.
+    /// How far a symbol outside of the basis can increase before another symbol's value becomes invalid.
     mutating func room(of symbol: Int32) -> Double {
         var room = Double.infinity
         for row in rowsContaining(symbol) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Required constraints of which not all can hold.
+// Conflicts: required constraints that cannot all hold.
 extension ConstraintSolver {
     // MARK: Conflicts
 
@@ -10,7 +10,7 @@ extension ConstraintSolver {
         while let row = tableau.restoreFeasibility() { breakOne(of: row) }
     }
 
-    /// Leaves out one of the required constraints that a row shows not to fit together.
+    /// Breaks one of the required constraints of a conflict, which a row shows.
     private mutating func breakOne(of row: Int32) {
         let content = tableau.rows[Int(row)]
         var members = Set(([content.basic] + content.terms.map(\.symbol)).compactMap { owners[$0] })
@@ -25,7 +25,7 @@ extension ConstraintSolver {
         rebuild()
     }
 
-    /// Makes the tableau anew of the constraints that are not broken.
+    /// Builds the tableau again from the constraints that are not broken.
     private mutating func rebuild() {
         for constraint in records.keys {
             records[constraint]?.marker = -1
@@ -34,13 +34,13 @@ extension ConstraintSolver {
         owners = [:]
         tableau = tableau.emptied(keeping: variables)
         for constraint in records.keys.sorted() where !broken.contains(constraint) {
-            // A conflict in the middle of this begins it again, and finishes it.
+            // A conflict in this loop starts a new rebuild, which finishes the work.
             insert(constraint)
             settle()
         }
     }
 
-    /// Tries the broken ones again, the oldest first: what they did not go together with may be gone.
+    /// Tries the broken constraints again, the oldest first: their conflict may be gone.
     mutating func mendBroken() {
         mayMendBroken = false
         for constraint in broken.sorted() {

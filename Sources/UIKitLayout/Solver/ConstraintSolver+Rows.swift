@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A constraint as rows of the tableau: how it comes in, and how it goes.
+// Inserts constraints into the tableau as rows, and removes them.
 extension ConstraintSolver {
     // MARK: Putting in
 
@@ -11,7 +11,7 @@ extension ConstraintSolver {
     }
 
     mutating func insert(_ constraint: SolverConstraint) {
-        // A conflict on the way to this may have put it in with all the others.
+        // A conflict may have rebuilt the tableau, and inserted this constraint with all others.
         guard var record = records[constraint], record.marker < 0, !broken.contains(constraint) else { return }
         let (constant, terms) = substituted(record.expression)
         let isRequired = record.priority >= Self.required
@@ -58,7 +58,7 @@ extension ConstraintSolver {
             .min { tableau.columnCount(of: $0.symbol) < tableau.columnCount(of: $1.symbol) }?.symbol
     }
 
-    /// Adds `marker = constant + terms`, solved for one of the terms' symbols.
+    /// Adds `marker = constant + terms`, solved for the symbol of one of the terms.
     private mutating func solveFor(
         _ symbol: Int32, marker: Int32, _ constant: Double, _ terms: ContiguousArray<Tableau.Term>
     ) {
@@ -82,7 +82,7 @@ extension ConstraintSolver {
         tableau.insertRow(record.other, -constant, Tableau.normalized(turned))
     }
 
-    /// Takes the marker of a required equation out of the basis, unless others say the same already.
+    /// Takes the marker of a required equation out of the basis, unless the equation is redundant.
     private mutating func leaveBasis(_ row: Int32) {
         let constant = tableau.rows[Int(row)].constant
         if abs(constant) > Tableau.tolerance { return tableau.suspects.append(row) }
@@ -91,7 +91,7 @@ extension ConstraintSolver {
         if let entering { tableau.pivot(row, entering: entering) }
     }
 
-    /// Lets a constraint's distance cost something, or no more.
+    /// Adds a cost to a constraint's distance, or removes it.
     mutating func weigh(_ constraint: SolverConstraint, _ amount: Double) {
         guard let record = records[constraint], record.other >= 0 else { return }
         let level = tableau.level(for: record.priority)
@@ -101,7 +101,7 @@ extension ConstraintSolver {
 
     // MARK: Taking out
 
-    /// Takes a constraint out of the tableau, whose values are all allowed.
+    /// Takes a constraint out of the tableau. All values must be feasible.
     mutating func withdraw(_ constraint: SolverConstraint) {
         guard let record = records[constraint], record.marker >= 0 else { return }
         weigh(constraint, -1)
@@ -123,7 +123,7 @@ extension ConstraintSolver {
         tableau.freeSymbol(symbol)
     }
 
-    /// The row that a marker may take over, so that all values stay allowed: the marker itself may have any.
+    /// The row that a marker may enter, so that all values stay feasible. The marker itself may have any value.
     private mutating func rowToLeave(for marker: Int32) -> Int32? {
         var fallback: Int32?
         var best: (row: Int32, isFalling: Bool, step: Double)?

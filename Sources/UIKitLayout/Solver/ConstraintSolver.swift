@@ -2,19 +2,19 @@
 
 /// Linear equations and inequalities over variables, each required or wanted with a priority, solved incrementally.
 ///
-/// A required constraint holds. Of the others, those of the highest priority are missed by the least sum of distances, then those of the next
-/// among what is left, and so on: no number of lower ones outweighs a higher one. The method is Cassowary's, a simplex tableau
-/// that each change spoils as little as it can, with costs that are compared priority by priority.
+/// A required constraint holds. For the others, the solver first minimizes the sum of the errors of the highest priority,
+/// then that of the next, and so on. No number of lower constraints outweighs a higher one. The method is Cassowary's: an
+/// incremental simplex tableau, with costs that are compared priority by priority.
 ///
 /// Changes are gathered: `solve()` finishes them. Adding, removing and changing a constant cost the rows that they touch.
 struct ConstraintSolver {
     /// The priority of a constraint that holds in any case; all others are less.
     static let required: Float = 1000
 
-    /// Required constraints of which not all can hold, and the one that was left out.
+    /// Required constraints that cannot all hold, and the one that was broken.
     struct Conflict {
         let broken: SolverConstraint
-        /// In the order in which they came, the broken one among them.
+        /// In the order in which they were added, the broken one among them.
         let members: [SolverConstraint]
     }
 
@@ -27,7 +27,7 @@ struct ConstraintSolver {
         let isProtected: Bool
         /// -1 where the constraint is broken.
         var marker: Int32 = -1
-        /// What the expression lacks: the other half of the distance of one that is not required.
+        /// The error variable for the other sign, of a constraint that is not required.
         var other: Int32 = -1
     }
 
@@ -50,7 +50,7 @@ struct ConstraintSolver {
         return SolverVariable(symbol: symbol)
     }
 
-    /// Forgets a variable that no constraint has any more.
+    /// Forgets a variable without constraints.
     mutating func remove(_ variable: SolverVariable) {
         let row = tableau.rowOfSymbol[Int(variable.symbol)]
         if row >= 0 { tableau.removeRow(row) }
@@ -60,7 +60,7 @@ struct ConstraintSolver {
 
     func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
 
-    /// The variables whose values may have changed since this was asked last.
+    /// The variables whose values may have changed since the last call.
     mutating func takeChangedVariables() -> [SolverVariable] {
         tableau.takeChanged().filter { variables.contains($0) }.map(SolverVariable.init)
     }
@@ -71,7 +71,7 @@ struct ConstraintSolver {
     ///
     /// - Parameters:
     ///   - priority: above 0; `required` and above must hold.
-    ///   - isProtected: of constraints that can't all hold, one that is not protected is broken.
+    ///   - isProtected: in a conflict, a constraint that is not protected is broken.
     mutating func add(
         _ expression: LinearExpression, _ relation: LinearRelation, priority: Float, isProtected: Bool = false
     ) -> SolverConstraint {
@@ -137,7 +137,7 @@ struct ConstraintSolver {
         if mayMendBroken { mendBroken() }
     }
 
-    /// The conflicts since the last time whose broken constraint is still broken, the last one of each.
+    /// The conflicts since the last call whose broken constraint is still broken; the last conflict of each.
     mutating func takeLastingConflicts() -> [Conflict] {
         guard !conflicts.isEmpty else { return [] }
         defer { conflicts = [] }

@@ -4,7 +4,7 @@
 extension Tableau {
     // MARK: Substitution
 
-    /// Puts an expression in the place of a symbol outside of the basis, in all rows and in the costs.
+    /// Replaces a symbol outside of the basis by an expression, in all rows and in the costs.
     mutating func substitute(_ symbol: Int32, _ constant: Double, _ terms: ContiguousArray<Term>, except own: Int32) {
         let places = columns[Int(symbol)]
         columns[Int(symbol)] = []
@@ -19,7 +19,7 @@ extension Tableau {
         }
     }
 
-    /// Puts an expression in the place of one term of a row. Both are sorted.
+    /// Replaces one term of a row by an expression. Both are sorted.
     private mutating func merge(
         _ constant: Double, _ terms: ContiguousArray<Term>, intoRow row: Int32, at removed: Int
     ) {
@@ -58,7 +58,7 @@ extension Tableau {
         if constant != 0 { addToConstant(of: row, factor * constant) }
     }
 
-    /// Lets a symbol take the place of a row's basic symbol, which becomes zero.
+    /// Replaces a row's basic symbol by another symbol; the old one becomes zero.
     mutating func pivot(_ row: Int32, entering: Int32) {
         guard let index = termIndex(of: entering, inRow: row) else { return }
         pivotCount += 1

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The two ways to an optimum. The primal one begins where all values are allowed, and makes them cheaper; the dual one begins where
-// nothing could be cheaper, and makes the values allowed. Each change of a system spoils one of the two only.
+// The two simplex methods. The primal one starts from feasible values, and makes them optimal. The dual one starts from
+// optimal values, and makes them feasible. Each change of a system destroys only one of the two properties.
 extension Tableau {
-    /// Steps without gain after which the order of the symbols decides, which can't go around in circles.
+    /// The number of steps without gain after which the order of the symbols decides. That rule cannot cycle.
     private static let patience = 100
 
     // MARK: Primal
@@ -14,7 +14,7 @@ extension Tableau {
         while let entering = nextCandidate(byOrder: idle > Self.patience) {
             let direction: Double = kinds[Int(entering)] == .free && costSign(of: entering) > 0 ? -1 : 1
             guard let (row, step) = leavingRow(entering, direction) else {
-                // Costs are sums of amounts that can't be less than zero: only rounding asks for more.
+                // Costs are sums of amounts that can't be less than zero: only rounding suggests otherwise.
                 clearCosts(of: entering)
                 continue
             }
@@ -65,7 +65,7 @@ extension Tableau {
 
     // MARK: Dual
 
-    /// Makes all values allowed. Returns a row that can't be, if there is one.
+    /// Makes all values feasible. Returns a row that cannot become feasible, if there is one.
     mutating func restoreFeasibility() -> Int32? {
         while let row = suspects.popLast() {
             let basic = rows[Int(row)].basic

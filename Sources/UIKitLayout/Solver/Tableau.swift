@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of a simplex tableau: each says what one symbol, in the basis, is by others that are not.
+/// The rows of a simplex tableau: each expresses one symbol in the basis by symbols outside of it.
 ///
 ///     basic = constant + Σ coefficient · symbol          symbols outside of the basis are zero
 ///
-/// Rows are sorted runs of terms in one piece of memory. A column is a list of the rows that may have a symbol: rows that lost it stay
-/// in the list until it is read. The costs are those of a lexicographic objective, one dense array for each priority: what a
-/// higher priority loses no sum of lower ones makes up for.
+/// Rows are sorted runs of terms in one piece of memory. A column is a list of the rows that may have a symbol: rows that
+/// lost it stay in the list until it is read. The costs are those of a lexicographic objective, one dense array for each
+/// priority. No gain of lower priorities makes up for a loss of a higher one.
 struct Tableau {
     enum Kind: UInt8 {
         /// Any number.
@@ -51,9 +51,9 @@ struct Tableau {
     var levels: [Level] = []
     private var freeSymbols: [Int32] = []
     private var freeRows: [Int32] = []
-    /// Symbols whose cost may tell that entering the basis makes things better.
+    /// Symbols that may improve the solution by entering the basis.
     var candidates: [Int32] = []
-    /// Rows whose basic symbol may have a value that it must not have.
+    /// Rows whose basic symbol may be infeasible.
     var suspects: [Int32] = []
     /// Free symbols whose value may have changed.
     private(set) var changed: [Int32] = []
@@ -78,7 +78,7 @@ struct Tableau {
         return Int32(kinds.count - 1)
     }
 
-    /// Forgets a symbol that no row says anything of.
+    /// Forgets a symbol that no row has.
     mutating func freeSymbol(_ symbol: Int32) {
         removeFromRows(symbol)
         for level in levels.indices { levels[level].costs[Int(symbol)] = 0 }
@@ -87,7 +87,7 @@ struct Tableau {
         freeSymbols.append(symbol)
     }
 
-    /// Takes what rounding left of a symbol out of the rows.
+    /// Removes a symbol's rounding remainders from the rows.
     private mutating func removeFromRows(_ symbol: Int32) {
         let places = columns[Int(symbol)]
         columns[Int(symbol)] = []
@@ -179,7 +179,7 @@ struct Tableau {
         return live
     }
 
-    /// How many rows have a symbol, or more.
+    /// An upper bound for the number of rows that have a symbol.
     func columnCount(of symbol: Int32) -> Int { columns[Int(symbol)].count }
 
     mutating func noteColumn(_ symbol: Int32, _ row: Int32) {
@@ -187,7 +187,7 @@ struct Tableau {
         if columns[Int(symbol)].count > columnLimits[Int(symbol)] { _ = rowsContaining(symbol) }
     }
 
-    /// Sorts terms, adds up those of the same symbol, and leaves out what is nothing.
+    /// Sorts terms, adds up those of the same symbol, and drops zero terms.
     static func normalized(_ terms: ContiguousArray<Term>) -> ContiguousArray<Term> {
         var result: ContiguousArray<Term> = []
         for term in terms.sorted(by: { $0.symbol < $1.symbol }) {

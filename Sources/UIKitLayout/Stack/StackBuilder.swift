@@ -13,9 +13,9 @@ struct StackBuilder {
     private(set) var constraints: [NSLayoutConstraint] = []
     private(set) var gaps: [UILayoutGuide] = []
 
-    /// What gives way to the sizes that the content must have.
+    /// The priority that yields to required sizes of the content.
     private static let almostRequired = UILayoutPriority(999)
-    /// What draws the stack together across its axis.
+    /// The priority that shrinks the stack across its axis.
     private static let together = UILayoutPriority(51)
 
     init(stack: UIStackView, spacing: @escaping (UIView) -> CGFloat) {
@@ -140,7 +140,7 @@ struct StackBuilder {
         }
         guard stack.alignment != .fill else { return }
         if isHorizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
-            // The lines lie as far up, or down, as the views let them.
+            // The baselines lie as far up, or down, as the views allow.
             let edge = stack.alignment == .firstBaseline ? crossStart : crossEnd
             for view in shown { add("alignment", view, edge, area, edge, priority: Self.together) }
         }
@@ -154,7 +154,7 @@ struct StackBuilder {
 
     // MARK: Hidden
 
-    /// Hidden views have no length, at the end of the one before them, and no say.
+    /// Hidden views have no length. They stand at the end of the view before them, and affect nothing.
     private mutating func collapseHidden() {
         var previous: UIView?
         for view in stack.arrangedSubviews {

@@ -21,7 +21,7 @@ extension UIStackView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// As a custom spacing: the stack's own.
+    /// As a custom spacing: the stack's own `spacing`.
     public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// As a spacing: the system's.
     public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude

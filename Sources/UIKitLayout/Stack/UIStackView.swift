@@ -18,7 +18,7 @@ open class UIStackView: UIView {
         prepare()
     }
 
-    /// Makes a stack without views; the coder is not asked for anything.
+    /// Makes a stack without views. It reads nothing from the coder.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
         prepare()
@@ -42,10 +42,10 @@ open class UIStackView: UIView {
     /// The views in a row, hidden ones too; each is a subview (L32).
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view at the end of the row; one that is there already moves to the end.
+    /// Puts a view at the end of the row; a view that is there already moves to the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-    /// Puts a view into the row, at another place where it is there already. It becomes a subview, in front, unless it is one.
+    /// Puts a view into the row. A view that is there already moves. A view that is no subview becomes one, in front.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let old = arranged.firstIndex { $0 === view }
         let count = arranged.count - (old == nil ? 0 : 1)
@@ -83,7 +83,7 @@ open class UIStackView: UIView {
     /// Where the views lie across the axis; `fill` at first (L31).
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
-    /// Between neighbours, in points: exactly, or at least where the distribution is about the spaces.
+    /// Between neighbours, in points: exactly, or at least this much if the distribution is about the spaces.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
 
     /// The distance after one of the arranged views (points); `spacingUseDefault` goes back to `spacing`.
@@ -92,7 +92,7 @@ open class UIStackView: UIView {
         setNeedsArrangement()
     }
 
-    /// The distance after one of the arranged views (points); `spacingUseDefault` where none of its own was set.
+    /// The distance after one of the arranged views (points); `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -102,7 +102,7 @@ open class UIStackView: UIView {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
 
-    /// Whether the row keeps within the stack's margins; false at first.
+    /// Whether the row stays within the stack's margins; false at first.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
@@ -135,7 +135,7 @@ open class UIStackView: UIView {
         return wanted == Self.spacingUseSystem ? systemSpacing : wanted
     }
 
-    /// L34: a hidden view gives its place up; within an animation the others move.
+    /// L34: a hidden view takes no place. Within an animation the others move.
     func hiddenChanged(of view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         setNeedsArrangement()
@@ -144,7 +144,7 @@ open class UIStackView: UIView {
 
     // MARK: Lines of text
 
-    /// The first arranged view's of a column; the tallest one's of a row is not looked for: the first that is shown serves.
+    /// In a column, the first arranged view's. In a row, the first visible view's: nobody searches for the tallest one.
     open override var forFirstBaselineLayout: UIView {
         arranged.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
     }

@@ -41,8 +41,7 @@ extension NSLayoutConstraint {
         /// Neighbours have the first lines of their text at one height; for `H:` formats, and a vertical one ends the
         /// program.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// A horizontal format reads in the direction of text. It is no bit of its own: without the other directions
-        /// it holds.
+        /// A horizontal format reads in the direction of text. It has no bit of its own: it applies without the other directions.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// A horizontal format reads from left to right, whatever the direction of text.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -58,14 +57,14 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The constraints that a format says (L25–L27); lengths in points. They are not active.
+    /// The constraints of a format (L25–L27); lengths in points. They are not active.
     ///
     ///     NSLayoutConstraint.constraints(
     ///         withVisualFormat: "H:|-[name]-8-[field(>=100)]-|", metrics: nil, views: ["name": label, "field": field])
     ///
     /// - Parameters:
-    ///   - metrics: numbers (`CGFloat`, `Double`, `Int`, `NSNumber`) by the names that the format has for them.
-    ///   - views: views and guides by theirs. `|` is the superview of the first.
+    ///   - metrics: numbers (`CGFloat`, `Double`, `Int`, `NSNumber`) by their names in the format.
+    ///   - views: views and guides, by their names. `|` is the superview of the first.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any]

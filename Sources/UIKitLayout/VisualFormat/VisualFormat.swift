@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A visual format as it was read: views in their order, and what is between them (L25).
+/// A parsed visual format: views in their order, and the connections between them (L25).
 struct VisualFormat: Equatable {
     enum Amount: Equatable {
         case number(CGFloat)
@@ -35,7 +35,7 @@ struct VisualFormat: Equatable {
     }
 
     var isVertical = false
-    /// What is between the superview's edge and the first view; `nil` where the format does not begin at the edge.
+    /// The connection between the superview's edge and the first view; `nil` if the format does not begin at the edge.
     var leading: Connection?
     var views: [View] = []
     /// Between each view and the next.
@@ -43,7 +43,7 @@ struct VisualFormat: Equatable {
     var trailing: Connection?
 }
 
-/// A format that can't be read: where, what is there, and what should be.
+/// The error of a format that can't be read: the place, the found and the expected text.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     let format: String
     /// Counted from 1.
@@ -155,7 +155,7 @@ struct VisualFormatReader {
 
     private mutating func readAmount(_ expected: String) throws(VisualFormatError) -> VisualFormat.Amount {
         let start = place
-        // A minus belongs to a number inside of parentheses alone: elsewhere it connects.
+        // A minus belongs to a number only inside of parentheses; elsewhere it connects.
         if place > 0, characters[place - 1] != "-", place < characters.count, characters[place] == "-" { place += 1 }
         while place < characters.count, characters[place].isNumber || characters[place] == "." { place += 1 }
         if place > start, let number = Double(String(characters[start..<place])) { return .number(CGFloat(number)) }

@@ -61,7 +61,7 @@ struct VisualFormatBuilder {
 
     // MARK: Parts
 
-    /// Right to left, distances count to the left.
+    /// From right to left, distances count to the left.
     private var sign: CGFloat { start == .right ? -1 : 1 }
 
     private func between(

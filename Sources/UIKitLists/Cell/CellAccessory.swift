@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Makes what stands at the end of a cell.
+/// Makes the accessory at the end of a cell.
 @MainActor
 enum CellAccessory {
     /// The room before and after an accessory, in points.

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What editing makes of a cell.
+/// The editing state and controls of a cell.
 @MainActor
 struct CellEdit {
     var isEditing = false
@@ -11,18 +11,18 @@ struct CellEdit {
     var canMove = false
     var isSwiped = false
     var isReordering = false
-    /// What swipes uncover, while assistive technology is at the row.
+    /// The swipe actions, for assistive technology.
     var spokenActions: [UIAccessibilityCustomAction] = []
     /// The control of the editing style.
     var control: UIButton?
-    /// What moves the row.
+    /// The grip that moves the row.
     var grip: ReorderGrip?
 
     var showsGrip: Bool { isEditing && canMove }
 }
 
 extension UITableViewCell {
-    /// Makes the controls of editing that are wanted, and takes away the others.
+    /// Makes the needed controls of editing, and removes the others.
     func makeEditParts() {
         let wantsControl = edit.isEditing && edit.style != .none
         if !wantsControl || edit.control?.tag != edit.style.rawValue {

@@ -10,7 +10,7 @@ final class CellLabels {
     private var madeText: UILabel?
     private var madeDetail: UILabel?
     private var madeImage: UIImageView?
-    /// Labels of one line that have as many as they take while text is very large.
+    /// One-line labels that wrap while text is very large.
     private var wrapping: [UILabel] = []
 
     init(style: UITableViewCell.CellStyle, in container: UIView) {
@@ -72,7 +72,7 @@ final class CellLabels {
     /// Whether the style's parts show anything.
     var isEmpty: Bool { shown(madeText) == nil && shown(madeDetail) == nil && madeImage?.image == nil }
 
-    /// What the labels say, in one line.
+    /// The labels' texts, in one line.
     var spoken: String? {
         let parts = [shown(madeText)?.text, shown(madeDetail)?.text].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What of a cell is around its content.
+/// The parts of a cell around its content.
 @MainActor
 struct CellLook {
     var contentConfiguration: (any UIContentConfiguration)?
@@ -12,24 +12,24 @@ struct CellLook {
     var configuredBackground: UIView?
     var backgroundView: UIView?
     var selectedBackgroundView: UIView?
-    /// What the accessory's type or the application put at the end.
+    /// The view at the end: from the accessory's type or from the application.
     var accessory: UIView?
     var separatorInset: UIEdgeInsets?
-    /// Below the row; made when the table wants one.
+    /// The line below the row; made when the table needs one.
     var separator: UIView?
     /// Whether the cell was laid out once.
     var isLaidOut = false
 }
 
 extension UIView {
-    /// Becomes as large as another view, in that view, and stays so when it gets another size.
+    /// Fills another view as its subview, and follows its size.
     func fill(_ view: UIView) {
         frame = view.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(self)
     }
 
-    /// How high it is in a width, by its constraints or its `sizeThatFits`; in points.
+    /// The height in a width, by the view's constraints or its `sizeThatFits`; in points.
     func heightFitting(_ width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -39,7 +39,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// T64: what a subclass adds to the cell itself as it is made is behind the content; what is added later is in front.
+    /// T64: views that a subclass adds to the cell in its initializer are behind the content; later ones are in front.
     func bringContentToFront() {
         guard !surroundings.isLaidOut else { return }
         surroundings.isLaidOut = true
@@ -48,7 +48,7 @@ extension UITableViewCell {
         if let accessory = surroundings.accessory { bringSubviewToFront(accessory) }
     }
 
-    /// Another accessory is to be shown.
+    /// The accessory changed.
     func accessoryChanged() {
         surroundings.accessory?.removeFromSuperview()
         let own = isEditing ? editingAccessoryView : accessoryView
@@ -82,7 +82,7 @@ extension UITableViewCell {
         table?.contentChanged(in: self)
     }
 
-    /// T46: a background that is a value takes the place of views.
+    /// T46: a background configuration replaces background views.
     func applyBackground(_ configuration: UIBackgroundConfiguration?) {
         surroundings.backgroundConfiguration = configuration
         guard configuration != nil else { return }
@@ -112,7 +112,7 @@ extension UITableViewCell {
     func showState(animated: Bool) {
         setNeedsUpdateConfiguration()
         Self.showHighlighted(looksChosen, in: content)
-        // T46: a background that is a value shows the state by itself.
+        // T46: a background configuration shows the state by itself.
         guard surroundings.backgroundConfiguration == nil else { return }
         let chosen = surroundings.selectedBackgroundView
         if looksChosen {
@@ -171,7 +171,7 @@ extension UITableViewCell {
         surroundings.configuredBackground = view
     }
 
-    /// What the row says, in one line.
+    /// The row's texts, in one line.
     var rowText: String? {
         if let view = surroundings.contentView { return (view as? UIListContentView)?.rowText }
         return labels.spoken

@@ -2,17 +2,17 @@
 
 import UIKitCore
 
-/// Where an image, a text and a second text stand in a row.
+/// Places an image, a text and a second text in a row.
 @MainActor
 struct RowArrangement {
-    /// In points, left to right as in text that reads so.
+    /// In points, for text that reads from left to right.
     var margins = UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 8)
     var imageSize: CGSize?
     var text: UILabel?
     var detail: UILabel?
-    /// Whether the second text stands at the row's end, where both fit.
+    /// Whether the second text stands at the row's end, if both fit.
     var isSideBySide = false
-    /// Whether the first text has this width and ends where it ends (`value2`).
+    /// The width of the first text, whose end is aligned there (`value2`); `nil` for its own width.
     var leadingWidth: CGFloat?
     var imageGap: CGFloat = 16
     var horizontalGap: CGFloat = 6
@@ -22,10 +22,10 @@ struct RowArrangement {
         var image: CGRect = .zero
         var text: CGRect = .zero
         var detail: CGRect = .zero
-        /// Of the row that has room for all of it.
+        /// The height of a row with room for everything.
         var height: CGFloat = 0
 
-        /// The frames in a row that reads from right to left.
+        /// The frames, mirrored for a row that reads from right to left.
         func mirrored(_ isMirrored: Bool, in width: CGFloat) -> Frames {
             guard isMirrored else { return self }
             var result = self
@@ -36,7 +36,7 @@ struct RowArrangement {
         }
     }
 
-    /// The parts in the middle of a row of a size; a size without a height has the row's own.
+    /// The frames in a row of a size, vertically centered. If the size has no height, the row's own height is used.
     func frames(in size: CGSize) -> Frames {
         var frames = Frames()
         var start = margins.left
@@ -58,7 +58,7 @@ struct RowArrangement {
         return frames
     }
 
-    /// Places the texts from y = 0 on, and answers how high they are.
+    /// Places the texts from y = 0 on, and returns their height.
     private func placeTexts(from start: CGFloat, to end: CGFloat, _ frames: inout Frames) -> CGFloat {
         let room = CGSize(width: end - start, height: .greatestFiniteMagnitude)
         guard let text else {

@@ -2,11 +2,11 @@
 
 import UIKitCore
 
-// Where the parts of a cell are.
+// Places the parts of a cell.
 extension UITableViewCell {
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-    /// How wide the content is in a row of a width, and where it begins when text reads from left to right.
+    /// The beginning and the width of the content in a row of a width, for text that reads from left to right.
     private func contentSpan(width: CGFloat) -> (start: CGFloat, end: CGFloat) {
         var (start, end) = (CGFloat(0), width)
         if table?.sectionIndex != nil { end -= SectionIndexView.width }
@@ -16,13 +16,13 @@ extension UITableViewCell {
         return (start, max(end, start))
     }
 
-    /// The height that the row takes by itself, in points (T111). Texts and what has no height of its own take no less than an ordinary
-    /// row.
+    /// The height that the row takes by itself, in points (T111). Texts, and content without a height, take at least the
+    /// height of an ordinary row.
     func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let span = contentSpan(width: width)
         let inner = span.end - span.start
-        // What lays out by itself says so; a plain view answers with the size that it has.
+        // A view with a layout of its own returns the size it needs; a plain view returns its present size.
         let old = content.bounds.size
         defer { content.bounds.size = old }
         content.bounds.size = CGSize(width: inner, height: ListConstants.rowHeight)
@@ -35,7 +35,7 @@ extension UITableViewCell {
         return height > 0 ? height.rounded(.up) : ListConstants.rowHeight
     }
 
-    /// The width that the row takes by itself where it need not have that of the table.
+    /// The width that the row takes by itself, if it need not fill the table.
     func fittingWidth(_ width: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
         guard priority != .required else { return width }
         let span = contentSpan(width: width)
@@ -96,7 +96,7 @@ extension UITableViewCell {
                 place(view, frame)
                 continue
             }
-            // What is new appears in its place, and does not fly there.
+            // New parts appear in place, without a move.
             UIView.performWithoutAnimation {
                 place(view, frame)
                 view.alpha = 0

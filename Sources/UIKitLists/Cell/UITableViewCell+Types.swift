@@ -16,23 +16,23 @@ extension UITableViewCell {
 
         /// The control of the editing style.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The button that confirms deleting. Swipe actions have its place, and tell of nothing here.
+        /// The button that confirms deleting. Never set: swipe actions replace this button.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 
-    /// What a cell has by itself.
+    /// The labels and the image of a cell.
     public enum CellStyle: Int, Sendable {
         /// A text, and an image.
         case `default` = 0
         /// A text, and a detail at the other end.
         case value1 = 1
-        /// A text in the tint color that ends where the detail begins.
+        /// A text in the tint color, and a detail right after it.
         case value2 = 2
         /// A text, and a detail below.
         case subtitle = 3
     }
 
-    /// How a pressed or chosen cell looks. The touch that chooses does not depend on it.
+    /// The look of a pressed or selected cell. It does not affect whether a touch selects.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -40,14 +40,14 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// What editing does to a row.
+    /// The change that editing makes to a row.
     public enum EditingStyle: Int, Sendable {
         case none = 0
         case delete = 1
         case insert = 2
     }
 
-    /// What stands at the end of a cell.
+    /// The accessory at the end of a cell.
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1

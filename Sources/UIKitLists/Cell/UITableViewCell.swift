@@ -5,11 +5,12 @@ import UIKitCore
 
 /// A row of a table.
 ///
-/// A touch in it goes up the chain to the table, which highlights and selects. A control or a view that keeps its touches keeps
-/// them from the table too; a subclass that overrides the touch methods passes them on with `super`, or is never selected (T20).
+/// A touch in it goes up the chain to the table, which highlights and selects. If a control or a view keeps its touches, the
+/// table does not get them. A subclass that overrides the touch methods must pass them on with `super`, or it is never
+/// selected (T20).
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
-    /// Under which table reuses the cell.
+    /// The identifier under which the table reuses the cell.
     public internal(set) var reuseIdentifier: String?
     let style: CellStyle
     let content = UIView(frame: .zero)
@@ -22,8 +23,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
 
     // MARK: Life
 
-    /// A cell of 320 × 44 points, until a table places it. Without an identifier it is not used again. The style
-    /// stays.
+    /// A cell of 320 × 44 points, until a table places it. Without an identifier it is not reused. The style is fixed.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -31,10 +31,10 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         prepare()
     }
 
-    /// A cell of the default style that is not used again.
+    /// A cell of the default style that is not reused.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Makes a cell of the default style that is not used again; the coder is not asked for anything.
+    /// Makes a cell of the default style that is not reused. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -45,11 +45,11 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     private func prepare() {
         clipsToBounds = true
         content.fill(self)
-        // T113: what an application places by the margins stands where a row's own text does.
+        // T113: views that an application places by the margins align with a row's own text.
         content.directionalLayoutMargins = ListConstants.contentMargins
     }
 
-    /// Called before the cell is used for another row, with what the last one left on it. Overrides call `super`.
+    /// Called before the cell is reused for another row. It still has the content of the last row. Overrides call `super`.
     open dynamic func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
@@ -62,7 +62,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
 
     // MARK: Content
 
-    /// Where the row's views are: it makes room for controls and accessories.
+    /// The container of the row's views. It makes room for controls and accessories.
     open var contentView: UIView { content }
 
     /// `nil` while a content configuration shows the row.
@@ -74,13 +74,13 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     /// `nil` in the style `value2`, and while a content configuration shows the row.
     open var imageView: UIImageView? { surroundings.contentView == nil ? labels.image : nil }
 
-    /// What the row shows, as a value (T44). It takes the place of the labels.
+    /// The row's content as a value (T44). It replaces the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { surroundings.contentConfiguration }
         set { applyContent(newValue) }
     }
 
-    /// A configuration with the look of the cell's style, and nothing in it.
+    /// A configuration with the look of the cell's style, and no content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -89,7 +89,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         }
     }
 
-    /// What is behind the content, as a value. It takes the place of `backgroundView`.
+    /// The background as a value. It replaces `backgroundView`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { surroundings.backgroundConfiguration }
         set {
@@ -98,7 +98,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The background of a row in the cell's table, and that of a plain table's row while the cell is in none.
+    /// The background of a row in the cell's table; that of a plain table's row while the cell is in no table.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.style == .plain || table == nil ? .listPlainCell() : .listGroupedCell()
     }
@@ -121,12 +121,12 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         return state
     }
 
-    /// Called with the state when it changed, after ``updateConfiguration(using:)``.
+    /// Called with the new state after a change, after ``updateConfiguration(using:)``.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Takes a cell and the state that it has now, and changes the cell's configurations.
+    /// Takes a cell and its present state, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The state changed: the configurations follow before the next layout.
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         setNeedsLayout()
     }
 
-    /// Brings the configurations in line with a state. Overrides call `super`.
+    /// Updates the configurations for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Before layout and before the row is measured.
@@ -157,13 +157,13 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         set { replaceBackground(with: newValue) }
     }
 
-    /// Behind the content while the cell is pressed or chosen.
+    /// Behind the content while the cell is pressed or selected.
     open var selectedBackgroundView: UIView? {
         get { surroundings.selectedBackgroundView }
         set { replaceSelectedBackground(with: newValue) }
     }
 
-    /// Whether and how the cell looks chosen; with `none` it is chosen without looking so (T33).
+    /// Whether and how the cell looks selected. With `none` a selected cell does not look selected (T33).
     open var selectionStyle: SelectionStyle = .default {
         didSet { showState(animated: false) }
     }
@@ -174,7 +174,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Whether the cell looks chosen. The table sets it; setting it here selects no row.
+    /// Whether the cell looks selected. The table sets it; setting it here selects no row.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set { setSelected(newValue, animated: false) }
@@ -191,7 +191,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     open dynamic func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedStorage else { return }
         isSelectedStorage = selected
-        // T47: what it says of being chosen is another thing now.
+        // T47: its accessibility traits for the selection changed.
         markChanged(.accessibility)
         showState(animated: animated)
     }
@@ -202,27 +202,27 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
 
     // MARK: Accessories
 
-    /// What stands at the row's end; nothing at first.
+    /// The accessory at the row's end; none at first.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { accessoryChanged() } }
     }
 
-    /// In place of the accessory of the type. A control in it keeps its touches, and the table is not told of them (T27).
+    /// Replaces the accessory of the type. A control in it keeps its touches, and the table does not get them (T27).
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryChanged() } }
     }
 
-    /// What stands at the row's end while it is edited; nothing at first.
+    /// The accessory at the row's end while it is edited; none at first.
     open var editingAccessoryType: AccessoryType = .none {
         didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
     }
 
-    /// In place of the accessory of the type while the row is edited.
+    /// Replaces the accessory of the type while the row is edited.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryChanged() } }
     }
 
-    /// How many times ``indentationWidth`` the content keeps from the leading edge.
+    /// The content's indentation from the leading edge, in multiples of ``indentationWidth``.
     open var indentationLevel = 0 {
         didSet { setNeedsLayout() }
     }
@@ -232,7 +232,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         didSet { setNeedsLayout() }
     }
 
-    /// How far the line below the row keeps from its edges, in points; the table's unless it is set.
+    /// The distance of the line below the row from the row's edges, in points; the table's unless it is set.
     open var separatorInset: UIEdgeInsets {
         get { surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset }
         set {
@@ -263,13 +263,13 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
             completion: { [weak self] _ in self?.didTransition(to: state) })
     }
 
-    /// The controls of editing are about to come or go (T127). Overrides call `super`.
+    /// The controls of editing are about to appear or disappear (T127). Overrides call `super`.
     open func willTransition(to state: StateMask) {}
 
-    /// The controls of editing came or went (T127). Overrides call `super`.
+    /// The controls of editing appeared or disappeared (T127). Overrides call `super`.
     open func didTransition(to state: StateMask) {}
 
-    /// What editing does to the row, as the delegate said.
+    /// The change that editing makes to the row, from the delegate.
     open var editingStyle: EditingStyle { edit.style }
 
     /// Whether the row has a grip while it is edited; the table asks the data source as well.
@@ -298,7 +298,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 
-    /// T111: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    /// T111: the height that the content needs in this width, by the constraints in `contentView` if it has any.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -313,12 +313,12 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         setNeedsUpdateConfiguration()
     }
 
-    /// T60: with focus, a row is chosen by the keys that choose.
+    /// T60: keys select the row that has focus.
     open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
 
     // MARK: Gestures
 
-    // As on iOS a cell is a recognizer's delegate from the start, so that subclasses override what they answer.
+    // As on iOS, cells conform to the delegate protocol of recognizers, so that subclasses can override its methods.
 
     /// False; asked of recognizers whose delegate the cell is.
     open func gestureRecognizer(
@@ -342,13 +342,13 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
 
     // MARK: Assistive technology
 
-    /// What the row says, unless the application says something else.
+    /// The row's texts, unless the application sets another label.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? rowText }
         set { super.accessibilityLabel = newValue }
     }
 
-    /// AX28: with what swipes uncover, while assistive technology is at the row.
+    /// AX28: includes the swipe actions, while assistive technology is at the row.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = super.accessibilityCustomActions

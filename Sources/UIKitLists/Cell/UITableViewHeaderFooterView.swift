@@ -5,7 +5,7 @@ import UIKitCore
 /// The header or the footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// Under which the table reuses the view.
+    /// The identifier under which the table reuses the view.
     public internal(set) var reuseIdentifier: String?
     private let content = UIView(frame: .zero)
     private lazy var label = makeLabel()
@@ -17,14 +17,14 @@ open class UITableViewHeaderFooterView: UIView {
         didSet { if isGrouped != oldValue { styleLabel() } }
     }
 
-    /// A view of 320 × 28 points, until a table places it. Without an identifier it is not used again.
+    /// A view of 320 × 28 points, until a table places it. Without an identifier it is not reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainTitleHeight))
         content.fill(self)
     }
 
-    /// Makes a view that is not reused; the coder is not asked for anything.
+    /// Makes a view that is not reused. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
@@ -34,13 +34,13 @@ open class UITableViewHeaderFooterView: UIView {
     /// Called before the view is used again. Overrides call `super`.
     open dynamic func prepareForReuse() {}
 
-    /// Where the view's own views are: as large as the view.
+    /// The container of the view's own views: as large as the view.
     open var contentView: UIView { content }
 
-    /// The title; made when it is first asked for.
+    /// The title; made on first use.
     open var textLabel: UILabel? { label }
 
-    /// A second text of 13 points below the title, made when it is first asked for.
+    /// A second text of 13 points below the title, made on first use.
     open var detailTextLabel: UILabel? {
         hasDetail = true
         return detail
@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// What the view shows, as a value.
+    /// The view's content as a value.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             listContent?.removeFromSuperview()
@@ -65,12 +65,12 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// A configuration with the look of a title in the view's table, and nothing in it.
+    /// A configuration with the look of a title in the view's table, and no content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         isGrouped ? .groupedHeader() : .plainHeader()
     }
 
-    /// The state that configurations follow: the traits alone.
+    /// The state for configurations: only the traits.
     open var configurationState: UIViewConfigurationState {
         UIViewConfigurationState(traitCollection: traitCollection)
     }
@@ -126,7 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: hasTitle || height <= 0 ? max(own, height) : height)
     }
 
-    /// T111: as high as the content in this width needs, by the constraints in `contentView` where it has some.
+    /// T111: the height that the content needs in this width, by the constraints in `contentView` if it has any.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -3,17 +3,18 @@
 import Foundation
 import UIKitCore
 
-// Items that come, go and move.
+// Inserts, deletes and moves items.
 extension CollectionElements {
-    /// What an update takes out of sight, and how the other views beside the cells looked before it.
+    /// The elements that an update removes, and the looks of the supplementary views before it.
     struct Departure {
         var cells: [(path: IndexPath, cell: UICollectionViewCell)] = []
         var supplements: [(key: Supplement, element: UICollectionReusableView)] = []
-        /// By where they are after the update.
+        /// By their places after the update.
         var looks: [Supplement: ElementLook] = [:]
     }
 
-    /// The items after an update; cells go with their items. Returns what goes, which is seen until it is gone.
+    /// Applies an update; cells move with their items. Returns the removed elements, which stay visible until they have
+    /// disappeared.
     func take(_ counts: [Int], _ update: ListUpdate, _ place: (IndexPath) -> IndexPath?) -> Departure {
         changes += 1
         let old = cells
@@ -31,7 +32,7 @@ extension CollectionElements {
                 view.collectionDelegate?.collectionView(view, didEndDisplaying: cell, forItemAt: path)
             }
         }
-        // The data source is asked for them anew. They go on from where the ones before them were.
+        // The data source makes them again. They start from the places of the old ones.
         for (key, old) in supplements.inOrder {
             if let section = update.section(after: key.path.section) {
                 var new = key
@@ -52,7 +53,7 @@ extension CollectionElements {
         return gone
     }
 
-    /// Items that stay go to their new places; new ones appear, and old ones disappear as the layout says (T105).
+    /// Remaining items move to their new places. New ones appear and old ones disappear as the layout says (T105).
     func animateChanges(
         _ update: ListUpdate, _ gone: Departure, _ completion: ((Bool) -> Void)?
     ) {

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 extension CollectionElements {
-    /// Scrolls until an item is where it is wanted; in a section that scrolls by itself, that section too.
+    /// Scrolls an item to a position. In a section that scrolls by itself, it scrolls that section too.
     func scroll(
         to frame: CGRect, of path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
     ) {
@@ -32,7 +32,7 @@ extension CollectionElements {
         if offset != scrollView.contentOffset { scrollView.setContentOffset(offset, animated: animated) }
     }
 
-    /// Scrolls until a frame of the content is where it is wanted.
+    /// Scrolls a frame of the content to a position.
     private func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
         let seen = view.bounds.inset(by: view.adjustedContentInset)
         func target(

@@ -3,9 +3,9 @@
 import Foundation
 import UIKitCore
 
-// Elements that say what they take, and what is seen meanwhile.
+// Self-sizing elements, and the visible part meanwhile.
 extension CollectionElements {
-    /// T97: asks an element of an estimated size what it takes. True when the layout is another one by the answer.
+    /// T97: asks an element with an estimated size for its size. Returns whether the answer changes the layout.
     func measure(_ element: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard attributes.isEstimated, !element.isMeasured(for: attributes) else { return false }
         guard let original = attributes.copy() as? UICollectionViewLayoutAttributes,
@@ -23,13 +23,13 @@ extension CollectionElements {
         return preferred.size != original.size
     }
 
-    /// A cell that is seen, and where: what turns out before it does not move it.
+    /// A visible cell and its place: measured sizes before it do not move it.
     struct Anchor {
         let path: IndexPath
         let frame: CGRect
     }
 
-    /// The first cell that is seen, as the layout has it now.
+    /// The first visible cell, at its place in the present layout.
     var anchor: Anchor? {
         let bounds = view.bounds
         let seen = cells.inOrder.first { _, cell in cell.superview === view && cell.frame.overlaps(bounds) }
@@ -37,12 +37,12 @@ extension CollectionElements {
         return Anchor(path: path, frame: frame)
     }
 
-    /// T106: the visible part stays in place, whatever turned out before it.
+    /// T106: the visible part stays in place, whatever the measured sizes before it are.
     func keepInPlace(_ anchor: Anchor?) {
         prepare()
         guard let anchor, let now = layout.seenItem(at: anchor.path)?.frame else { return }
         let growth = CGVector(dx: now.minX - anchor.frame.minX, dy: now.minY - anchor.frame.minY)
-        // At the content's beginning nothing is before what is seen.
+        // At the content's beginning nothing comes before the visible part.
         guard growth != .zero, view.contentOffset.y > -view.adjustedContentInset.top || growth.dx != 0 else { return }
         view.keepSeen(growthBefore: growth)
     }
@@ -55,7 +55,7 @@ extension CollectionElements {
         layout.scroller(of: attributes).flatMap { scrollViews[$0] } ?? view
     }
 
-    /// Sections in sight have their scroll views, others have none.
+    /// Visible sections have scroll views, others have none.
     func placeScrollViews() {
         let wanted = layout.scrollers
         guard !wanted.isEmpty || !scrollViews.isEmpty else { return }
@@ -71,7 +71,7 @@ extension CollectionElements {
         for section in scrollViews.keys.sorted() where !sections.contains(section) {
             guard let old = scrollViews[section], !old.isDragging else { continue }
             scrollViews[section] = nil
-            // Its cells are used again elsewhere.
+            // Its cells are reused elsewhere.
             for (path, cell) in cells.filter({ $0.value.superview === old }).inOrder { recycle(cell, at: path) }
             for (key, element) in supplements.filter({ $0.value.superview === old }).inOrder {
                 supplements[key] = nil

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// The views that a collection shows: for what the layout says is seen, and no others.
+/// The views that a collection shows: only for visible elements, according to the layout.
 @MainActor
 final class CollectionElements {
     unowned let view: UICollectionView
@@ -12,18 +12,18 @@ final class CollectionElements {
     /// Headers, footers, decorations and other kinds.
     var supplements: [Supplement: UICollectionReusableView] = [:]
     var places: [ObjectIdentifier: IndexPath] = [:]
-    /// Those of sections that scroll by themselves.
+    /// The scroll views of sections that scroll by themselves.
     var scrollViews: [Int: SectionScrollView] = [:]
     var countsStorage: [Int]?
-    /// How often items were loaded anew or changed.
+    /// The number of reloads and changes of items.
     var changes = 0
     private var needsLayout = true
     private var isLayingOut = false
     /// Whether an element of the last layout had an estimate for a size.
     private var hasEstimates = false
-    /// Whether elements may not be in front of each other as they should.
+    /// Whether the elements' front-to-back order may be wrong.
     private var needsArranging = false
-    /// Whether the bounds changed in an animation, and the layout was told so (T110).
+    /// Whether the bounds changed in an animation, and the layout knows about it (T110).
     var boundsAreChanging = false
     let reuse = CollectionReuse()
     let prefetching = ListPrefetching()
@@ -64,7 +64,7 @@ final class CollectionElements {
         forgetSizes()
     }
 
-    /// Elements that say what they take are measured anew before the next layout: there is other data, or text has another size (T107).
+    /// Measures self-sizing elements again before the next layout: the data changed, or the size of text (T107).
     func forgetSizes() {
         for element in Array(cells.values) as [UICollectionReusableView] + Array(supplements.values) {
             element.setMeasured(for: nil)
@@ -100,7 +100,7 @@ final class CollectionElements {
         view.setNeedsLayout()
     }
 
-    /// The elements as they are seen at the present offset.
+    /// The elements, updated for the present offset.
     var upToDate: CollectionElements {
         if needsLayout, !isLayingOut { layOut() }
         return self
@@ -126,7 +126,7 @@ final class CollectionElements {
         view.backgroundView?.frame = view.bounds
         needsLayout = false
         UIView.performWithoutAnimation {
-            // What elements turn out to take brings others into sight.
+            // Measured sizes may bring other elements into sight.
             for _ in 0..<ListConstants.sizingPasses where !showSeen() {}
         }
         announce()
@@ -135,7 +135,7 @@ final class CollectionElements {
         layout.finalizeAnimatedBoundsChange()
     }
 
-    /// Shows what is seen; false when the layout is another one afterwards.
+    /// Shows the visible elements. Returns false if the layout changed during that.
     private func showSeen() -> Bool {
         prepare()
         let anchor = hasEstimates ? anchor : nil
@@ -173,7 +173,7 @@ final class CollectionElements {
         return isSettled
     }
 
-    /// What the layout says is seen; what is moved under a finger is where the finger is.
+    /// The attributes of the visible elements, from the layout. A moved item is at the finger.
     private var seenAttributes: [UICollectionViewLayoutAttributes] {
         let seen = attributes(in: view.bounds)
         return view.hasMovement && view.movement.order != nil ? seen.map(view.movement.place) : seen
@@ -187,7 +187,7 @@ final class CollectionElements {
             apply(attributes, to: cell)
             return cell
         }
-        // T107: fonts of text styles have the size that the collection's traits ask for.
+        // T107: fonts of text styles have the size for the collection's traits.
         let data = view.hasMovement ? view.movement.dataPath(of: path) : path
         let cell = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: data) }
         cells[path] = cell
@@ -237,7 +237,7 @@ final class CollectionElements {
         let container = container(of: attributes)
         if element.superview !== container {
             container.addSubview(element)
-            // What is in it follows the collection's traits before it is measured.
+            // Its content follows the collection's traits before it is measured.
             element.updateTraitsIfNeeded()
         }
         guard !view.isSwiped(element) else { return }

@@ -3,8 +3,8 @@
 import Foundation
 import UIKitCore
 
-/// Which element of a collection is in front of which: that of the greater `zIndex`; of the same one decorations are behind cells, and
-/// other views in front of them.
+/// The front-to-back order of a collection's elements. The greater `zIndex` is in front. With the same `zIndex`, decorations
+/// are behind cells, and other views in front of them.
 @MainActor
 enum CollectionOrder {
     struct Element {

@@ -3,16 +3,16 @@
 import EventTrace
 import UIKitCore
 
-/// Which classes a collection's elements are made of, and the elements that wait to be used again.
+/// The registered classes of a collection's elements, and the elements that wait for reuse.
 @MainActor
 final class CollectionReuse {
     private var classes: [String: UICollectionReusableView.Type] = [:]
-    /// The nibs whose first view is the element, by the same names.
+    /// The registered nibs, by the same names; the first view of a nib is the element.
     private var nibs: [String: UINib] = [:]
     private var waiting = ReuseQueue<UICollectionReusableView>()
     /// Under which each view waits.
     private var queueNames: [ObjectIdentifier: String] = [:]
-    /// The cell that the data source is to fill in again, in place of a dequeued one.
+    /// The cell that the data source is to fill in again, instead of a dequeued one.
     var reconfigured: UICollectionViewCell?
 
     func register(_ type: AnyClass?, _ name: String) {
@@ -43,7 +43,7 @@ final class CollectionReuse {
     }
 
     func dequeueDecoration(_ type: UICollectionReusableView.Type, _ kind: String) -> UICollectionReusableView {
-        // No identifier of an application's has such a name.
+        // No identifier of an application looks like this.
         let name = "\(type)/\(kind)/decoration"
         return takeWaiting(name) ?? make(type, name, kind)
     }
@@ -73,7 +73,7 @@ final class CollectionReuse {
         return made
     }
 
-    /// The view waits, out of sight; one that nobody dequeued goes.
+    /// Queues the view for reuse, out of sight. Drops a view that was not dequeued.
     func put(_ element: UICollectionReusableView) {
         if let name = queueNames[ObjectIdentifier(element)] {
             element.isHidden = true
@@ -98,7 +98,7 @@ extension CollectionElements {
         }
     }
 
-    /// An item may take something else than before.
+    /// The size of an item may have changed.
     func forgetSize(of path: IndexPath) {
         layout.forgetSize(of: path)
         setNeedsLayout()

@@ -3,7 +3,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where an element of a collection is, in the coordinates of its content, and how it looks there.
+/// The place of a collection's element, in the content's coordinates, and its look there.
 @MainActor
 struct ElementLook {
     private var center: CGPoint
@@ -25,7 +25,7 @@ struct ElementLook {
         alpha = attributes.alpha
     }
 
-    /// The same so much further on.
+    /// The same look, moved by a distance.
     func shifted(by distance: CGVector) -> ElementLook {
         var look = self
         look.center.x += distance.dx
@@ -33,14 +33,14 @@ struct ElementLook {
         return look
     }
 
-    /// The same, not to be seen.
+    /// The same look, invisible.
     var faded: ElementLook {
         var look = self
         look.alpha = 0
         return look
     }
 
-    /// Gives the look to an element, whatever scrolls it.
+    /// Applies the look to an element, in the collection or in a section's scroll view.
     func show(in element: UICollectionReusableView, of view: UICollectionView) {
         element.bounds.size = size
         element.center = element.superview.map { $0.convert(center, from: view) } ?? center

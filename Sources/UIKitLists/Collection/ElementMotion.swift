@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Elements of a collection on their way to where they stand, and out of it (T105, T108).
+/// Animates elements of a collection to their places, and removed ones out of sight (T105, T108).
 @MainActor
 struct ElementMotion {
     private let elements: CollectionElements
@@ -13,12 +13,12 @@ struct ElementMotion {
         self.elements = elements
     }
 
-    /// An element that stays, or comes.
+    /// Adds an element that stays or appears.
     mutating func add(_ element: UICollectionReusableView, from start: ElementLook, to end: ElementLook) {
         ways.append((element, start, end))
     }
 
-    /// An element that the collection has no more; it is seen until it is there, and is used again then.
+    /// Adds a removed element. It stays visible until it has arrived, and is reused then.
     mutating func addLeaving(_ element: UICollectionReusableView, from start: ElementLook, to end: ElementLook) {
         add(element, from: start, to: end)
         leaving.append(element)

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// A section of a flow layout: its lines, and where they are. Along is the way of scrolling, across the other one.
+/// A section of a flow layout: its lines and their places. "Along" is the direction of scrolling, "across" the other one.
 struct FlowSection {
     let isVertical: Bool
     /// Where the section begins, along.
@@ -19,9 +19,10 @@ struct FlowSection {
 
     /// How items stand.
     private enum Lines {
-        /// As many items of one size a line, with room between them.
+        /// Items of one size: this many in a line, with room between them.
         case even(items: Int, size: CGSize, spacing: CGFloat)
-        /// Frames relative to the first line's beginning, and the lines' ends with the number of their last item.
+        /// Items of different sizes: frames relative to the first line's beginning, and the lines' ends with the number of
+        /// their last item.
         case own([CGRect], ends: [(end: CGFloat, last: Int)])
     }
 
@@ -35,7 +36,7 @@ struct FlowSection {
     private var insetBefore: CGFloat { isVertical ? inset.top : inset.left }
     private var insetAfter: CGFloat { isVertical ? inset.bottom : inset.right }
     private var insetAside: CGFloat { isVertical ? inset.left : inset.top }
-    /// What a line has, across.
+    /// The room of a line, across.
     private var lineRoom: CGFloat {
         room - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
     }
@@ -43,7 +44,7 @@ struct FlowSection {
 
     // MARK: Placing
 
-    /// Items of one size: computed when asked for.
+    /// Items of one size: computed on demand.
     mutating func place(_ count: Int, of size: CGSize) {
         self.count = count
         let width = across(size)
@@ -73,7 +74,7 @@ struct FlowSection {
             let line = sizes[first...last]
             let height = line.map(along).max() ?? 0
             let gaps = line.count - 1
-            // The last line keeps the least room.
+            // The last line has the least room between its items.
             let extra = gaps > 0 && last + 1 < sizes.count ? (lineRoom - width) / CGFloat(gaps) : 0
             var place = gaps == 0 ? max((lineRoom - width) / 2, 0) : 0
             for size in line {
@@ -110,7 +111,7 @@ struct FlowSection {
 
     var footerFrame: CGRect { edge(footer, at: endOfLines) }
 
-    /// A header or a footer at the edge of what is seen, as long as its section is there (T112).
+    /// A header or a footer at the edge of the visible part, as long as its section is visible (T112).
     func pinned(_ frame: CGRect, isHeader: Bool, seen: CGRect) -> CGRect {
         let length = along(frame.size)
         let (low, high) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
@@ -149,7 +150,7 @@ struct FlowSection {
         }
     }
 
-    /// The items of the lines that a stretch meets.
+    /// The items of the lines in a range.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let (low, high) = (low - firstLine, high - firstLine)
         guard high > 0, count > 0 else { return 0..<0 }

@@ -3,10 +3,10 @@
 import Foundation
 import UIKitCore
 
-/// The way from a collection's layout to another one, in sight (T108).
+/// An animated change from a collection's layout to another one (T108).
 ///
-/// Elements that both layouts show go from place to place. Those that come start where the old layout had them, or are faded in; those
-/// that go end where the new layout has them, or are faded out, and are seen until they are gone.
+/// Elements that both layouts show move from place to place. New elements start at their place in the old layout, or fade in.
+/// Removed elements end at their place in the new layout, or fade out; they stay visible until then.
 @MainActor
 struct LayoutTransition {
     private typealias Supplement = CollectionElements.Supplement
@@ -35,7 +35,7 @@ struct LayoutTransition {
         view.adopt(new)
         elements.prepare()
         view.contentOffset = target(from: offset)
-        // What was seen stands there too where the content moved.
+        // The visible elements keep their places on the screen although the content moved.
         let shift = CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y)
         var motion = ElementMotion(of: elements)
         takeWhatGoes(into: &motion, shift)
@@ -62,14 +62,14 @@ struct LayoutTransition {
         motion.add(element, from: start ?? end.faded, to: end)
     }
 
-    /// Where the content stands afterwards: what the delegate, or else the layout, makes of the present place within the content.
+    /// The content offset after the change: the delegate, or else the layout, decides it from the present place in the content.
     private func target(from offset: CGPoint) -> CGPoint {
         let ofLayout = new.targetContentOffset(forProposedContentOffset: view.restingOffset(nearest: offset))
         return view.collectionDelegate?.collectionView(view, targetContentOffsetForProposedContentOffset: ofLayout)
             ?? ofLayout
     }
 
-    /// Takes what the new layout does not show out of what the collection has, and leaves it in sight.
+    /// Removes the elements that the new layout does not show, and leaves them visible.
     private func takeWhatGoes(into motion: inout ElementMotion, _ shift: CGVector) {
         let shown = elements.attributes(in: view.bounds).filter { !$0.isHidden }
         let paths = Set(shown.filter { $0.representedElementKind == nil }.map(\.indexPath))
@@ -94,7 +94,7 @@ struct LayoutTransition {
         _ shift: CGVector
     ) {
         let start = ElementLook(of: element, in: view).shifted(by: shift)
-        // The scroll view of its section may go before the element has.
+        // The scroll view of its section may disappear before the element does.
         if element.superview !== view { view.addSubview(element) }
         motion.addLeaving(element, from: start, to: end.map(ElementLook.init) ?? start.faded)
     }

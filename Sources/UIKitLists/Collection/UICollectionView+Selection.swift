@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-// The collection as its selection sees it, and its changes.
+// The collection as the owner of its selection, and the changes of the selection.
 extension UICollectionView: ListSelectionOwner {
     var element: ListNote.Element { .item }
     var unhighlightsBeforeSelecting: Bool { false }
@@ -31,7 +31,7 @@ extension UICollectionView: ListSelectionOwner {
         isHeard(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
     }
 
-    /// Of several, the delegate is asked; what makes room for another is only told (T24).
+    /// With several selected items, the delegate is asked. If another item replaces this one, the delegate is only told (T24).
     func willDeselect(_ path: IndexPath) -> IndexPath? {
         guard selectsSeveral, let delegate = collectionDelegate else { return path }
         return delegate.collectionView(self, shouldDeselectItemAt: path) ? path : nil

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// The collection as swipes on the rows of its lists see it (T102).
+// The collection's members for swipes on the rows of its lists (T102).
 extension UICollectionView: SwipedList {
     var insetsSwipedRows: Bool { swipes.cell.flatMap(list(of:))?.isInset ?? false }
 
@@ -36,7 +36,7 @@ extension UICollectionView: SwipedList {
 
     func closeSwipes(animated: Bool) { if hasSwipes { swipes.close(animated: animated) } }
 
-    /// Whether a finger has an element, or it is open.
+    /// Whether a finger swipes an element, or its swipe actions are open.
     func isSwiped(_ element: UIView) -> Bool { hasSwipes && swipes.cell === element }
 
     func editingChanged() {

@@ -3,13 +3,13 @@
 import Foundation
 
 extension UICollectionView {
-    /// The way a flow layout's lines follow each other.
+    /// The direction in which a flow layout's lines follow each other.
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal = 1
     }
 
-    /// Where an item comes to stand.
+    /// The target position of an item.
     public struct ScrollPosition: OptionSet, Sendable, Hashable {
         /// The bits of all positions in the set.
         public var rawValue: UInt
@@ -19,21 +19,21 @@ extension UICollectionView {
             self.rawValue = rawValue
         }
 
-        /// The item's upper edge comes to the upper edge of the visible area.
+        /// The item's upper edge moves to the upper edge of the visible area.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// The item's middle comes to the middle of the visible area, from top to bottom.
+        /// The item's middle moves to the middle of the visible area, from top to bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// The item's lower edge comes to the lower edge of the visible area.
+        /// The item's lower edge moves to the lower edge of the visible area.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// The item's left edge comes to the left edge of the visible area.
+        /// The item's left edge moves to the left edge of the visible area.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// The item's middle comes to the middle of the visible area, from left to right.
+        /// The item's middle moves to the middle of the visible area, from left to right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// The item's right edge comes to the right edge of the visible area.
+        /// The item's right edge moves to the right edge of the visible area.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// What an element is.
+    /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         case cell = 0
         case supplementaryView = 1
@@ -45,7 +45,7 @@ extension UICollectionView {
     /// The kind of a section's footer, in flow layouts and in lists.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Makes and fills in cells of a class: made once, used with ``dequeueConfiguredReusableCell(using:for:item:)``.
+    /// Makes and fills in cells of a class. Make it once, and use it with ``dequeueConfiguredReusableCell(using:for:item:)``.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Fills in a cell for an item. Called each time the cell is dequeued, so it sets everything that items
@@ -55,8 +55,8 @@ extension UICollectionView {
         let handler: Handler
         let identifier: String
 
-        /// A registration of its own: two of the same class do not share cells. Make it once, not in the data
-        /// source's method.
+        /// A new registration: two registrations of the same class do not share cells. Make it once, not in the data source's
+        /// method.
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next(Cell.self)
@@ -75,7 +75,7 @@ extension UICollectionView {
         let handler: Handler
         let identifier: String
 
-        /// A registration of its own: two of the same class and kind do not share views.
+        /// A new registration: two registrations of the same class and kind do not share views.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler
@@ -84,7 +84,7 @@ extension UICollectionView {
     }
 }
 
-/// Names under which registrations' views are used again.
+/// The reuse identifiers of registrations.
 @MainActor
 enum RegistrationNames {
     private static var count = 0

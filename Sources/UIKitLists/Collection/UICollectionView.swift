@@ -7,10 +7,10 @@ import UIKitDragAndDrop
 
 /// Items in sections, placed by a layout.
 ///
-/// The collection asks its data source for the cells that are seen. Touches are its `ListSelection`'s, as a table's are (T20–T36).
+/// The collection asks its data source only for visible cells. Its `ListSelection` handles touches, as a table's does (T20–T36).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// Members of the delegate that the collection asked for and that it does not implement.
+    /// The members that the delegate does not implement, as far as the collection called them.
     var missing: MissingMembers = []
     private(set) lazy var elements = CollectionElements(self)
     private(set) lazy var selection = ListSelection(self)
@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var movement = InteractiveMovement(self)
     /// Whether an item was ever moved under a finger.
     private(set) var hasMovement = false
-    /// How far the middle of the item that a finger moves is from the finger (points).
+    /// The distance of the moved item's middle from the finger (points).
     var grasp = CGVector.zero
     /// Whether a list in the layout has swipe actions.
     var hasSwipes = false
@@ -28,7 +28,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Life
 
-    /// A collection without a data source. The layout becomes the collection's, and must be no other's.
+    /// A collection without a data source. The layout must not belong to another collection.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
@@ -36,7 +36,7 @@ open class UICollectionView: UIScrollView {
         prepare()
     }
 
-    /// Makes a collection with a flow layout; the coder is not asked for anything.
+    /// Makes a collection with a flow layout; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         layoutStorage = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -53,18 +53,18 @@ open class UICollectionView: UIScrollView {
 
     private var layoutStorage: UICollectionViewLayout
 
-    /// Says where items are. Another one takes effect with the next layout.
+    /// The layout that places items. A new one takes effect with the next layout pass.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutStorage }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Has another layout say where items are: with animation at once, in sight (T108), else from the next layout on.
+    /// Sets another layout: with an animation at once (T108), else with the next layout pass.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// The same; calls `completion` when it is done, with whether the animation came to its end.
+    /// The same. Calls `completion` at the end; the argument says whether the animation finished.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
@@ -84,8 +84,9 @@ open class UICollectionView: UIScrollView {
 
     private var layoutChange: InteractiveLayoutChange?
 
-    /// Begins to go to another layout as far as a gesture says (T124): the layout is one between the two, which the delegate may make. The
-    /// completion hears whether the animation at the end came to its end, and whether the collection has the new layout.
+    /// Begins a change to another layout that a gesture drives (T124). Until its end, the collection has a transition layout,
+    /// which the delegate may make. The completion gets whether the final animation finished, and whether the collection has
+    /// the new layout.
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
@@ -104,10 +105,10 @@ open class UICollectionView: UIScrollView {
         return between
     }
 
-    /// Goes the rest of the way to the next layout, animated (T124). Without a transition nothing happens.
+    /// Completes the change to the next layout, animated (T124). Without a transition nothing happens.
     open func finishInteractiveTransition() { endLayoutChange(isFinished: true) }
 
-    /// Goes back to the layout from which the transition came, animated (T124). Without a transition nothing happens.
+    /// Goes back to the old layout, animated (T124). Without a transition nothing happens.
     open func cancelInteractiveTransition() { endLayoutChange(isFinished: false) }
 
     private func endLayoutChange(isFinished: Bool) {
@@ -122,7 +123,7 @@ open class UICollectionView: UIScrollView {
         kept.belongs(to: self)
     }
 
-    /// Has another layout say where items are; the old one is let go by the caller.
+    /// Uses another layout. The caller releases the old one.
     func adopt(_ layout: UICollectionViewLayout) {
         layoutStorage = layout
         layout.belongs(to: self)
@@ -134,13 +135,13 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { elements.invalidate() } }
     }
 
-    /// Is told of items that will soon be seen (T10); held weakly.
+    /// Gets the items that will soon be visible (T10); held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether items are announced to ``prefetchDataSource``; true at first. Cells are made when they are seen, in any case.
     open var isPrefetchingEnabled = true
 
-    /// Held weakly. One that is set under a scroll view's type and is no ``UICollectionViewDelegate`` hears of scrolling only, and is not
-    /// given here.
+    /// Held weakly. A delegate may be set through the scroll view's property without being a ``UICollectionViewDelegate``. It
+    /// then gets only the messages for scrolling, and this property is `nil`.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { super.delegate = newValue }
@@ -159,13 +160,13 @@ open class UICollectionView: UIScrollView {
     private(set) lazy var menus = ListMenus(self)
     private(set) lazy var dragging = ListDragging(self)
 
-    /// Says what items drag; held weakly. Without one no item can be dragged (T80).
+    /// Decides what a drag of an item contains; held weakly. Without one no item can be dragged (T80).
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
 
     /// Takes drops; held weakly.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.update() } }
 
-    /// True at first: here every device drags.
+    /// True at first: every device can drag here.
     open var dragInteractionEnabled = true { didSet { dragging.update() } }
 
     /// Behind the items, and it does not scroll.
@@ -179,28 +180,28 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Cells
 
-    /// Cells of the identifier are of this class; `nil` takes it away. A class that is no reusable view ends the
+    /// Cells of the identifier are of this class; `nil` removes the registration. A class that is no reusable view ends the
     /// program.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         elements.reuse.register(cellClass, identifier)
     }
 
-    /// Cells of the identifier are the first views that the nib makes; `nil` takes it away.
+    /// Cells of the identifier are the first views that the nib makes; `nil` removes the registration.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         elements.reuse.register(nib, identifier)
     }
 
-    /// Views of the kind and the identifier are the first ones that the nib makes; `nil` takes it away.
+    /// Views of the kind and the identifier are the first ones that the nib makes; `nil` removes the registration.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { elements.reuse.register(nib, kind + "/" + identifier) }
 
-    /// Views of the kind and the identifier are of this class; `nil` takes it away.
+    /// Views of the kind and the identifier are of this class; `nil` removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { elements.reuse.register(viewClass, elementKind + "/" + identifier) }
 
-    /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
+    /// A cell that waits for reuse, or a new one of the registered class. Without one the program ends, as on iOS.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -210,7 +211,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A view that is not used, or a new one of the registered class. Without one the program ends.
+    /// A view that waits for reuse, or a new one of the registered class. Without one the program ends.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -233,8 +234,8 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A view of the registration's kind, made or used again, and filled in by its handler (T72). A view that is not
-    /// of the registered class ends the program.
+    /// A view of the registration's kind, new or reused, and filled in by its handler (T72). A view that is not of the
+    /// registered class ends the program.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -252,10 +253,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: What is where
 
-    /// How many sections the data source has said there are.
+    /// The number of sections from the data source.
     open var numberOfSections: Int { elements.counts.count }
 
-    /// How many items the data source has said a section has. A section that is not there ends the program.
+    /// The number of items in a section, from the data source. A section that does not exist ends the program.
     open func numberOfItems(inSection section: Int) -> Int {
         enforce(
             elements.counts.indices.contains(section),
@@ -263,7 +264,7 @@ open class UICollectionView: UIScrollView {
         return elements.counts[section]
     }
 
-    /// Where a header, a footer or another view of the data source's is, as the layout says it; `nil` for one that is not there.
+    /// The layout's attributes of a header, a footer or another view of the data source; `nil` if it does not exist.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -271,7 +272,7 @@ open class UICollectionView: UIScrollView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Where an item is, as the layout says it; `nil` for one that is not there.
+    /// The layout's attributes of an item; `nil` if it does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         elements.prepare()
         return collectionViewLayout.seenItem(at: indexPath)
@@ -289,7 +290,7 @@ open class UICollectionView: UIScrollView {
     /// `nil` while the item is not shown.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.upToDate.cells[indexPath] }
 
-    /// In the order of their items; on a device in none.
+    /// In the order of their items; on a device in no defined order.
     open var visibleCells: [UICollectionViewCell] { elements.upToDate.cells.inOrder.map(\.value) }
 
     /// The items that are seen, in their order.
@@ -310,7 +311,7 @@ open class UICollectionView: UIScrollView {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? { elements.upToDate.supplementary(elementKind, indexPath) }
 
-    /// Scrolls until an item is where it is wanted, as far as the content goes; without a position, no farther than it takes.
+    /// Scrolls an item to a position, as far as the content allows. Without a position, it scrolls only as far as needed.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
             brokenRule(
@@ -322,36 +323,36 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changes
 
-    /// Everything is asked for anew. No item is selected afterwards.
+    /// Loads everything again from the data source. No item is selected afterwards.
     open dynamic func reloadData() { elements.reload() }
 
-    /// Items come: places after the changes (T12). A change alone takes effect at once.
+    /// Inserts items; places are those after the changes (T12). A change alone takes effect at once.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
 
-    /// Items go: places before the changes (T12). A change alone takes effect at once.
+    /// Deletes items; places are those before the changes (T12). A change alone takes effect at once.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
 
-    /// Items get other cells, and are not selected any more (T14).
+    /// Makes new cells for items, and deselects them (T14).
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
 
-    /// The items' cells are asked for anew and stay the same cells, selected as they were.
+    /// Asks the data source to fill in the items' cells again. They stay the same cells, and keep their selection.
     open func reconfigureItems(at indexPaths: [IndexPath]) { elements.reconfigure(indexPaths) }
 
-    /// An item goes from a place before the changes to one after them (T12).
+    /// Moves an item from a place before the changes to one after them (T12).
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows[indexPath] = newIndexPath }
     }
 
-    /// Sections come: places after the changes (T15).
+    /// Inserts sections; places are those after the changes (T15).
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
 
-    /// Sections go, with their items: places before the changes (T15).
+    /// Deletes sections with their items; places are those before the changes (T15).
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
-    /// Sections get other cells and views, and their items are not selected any more (T15).
+    /// Makes new cells and views for sections, and deselects their items (T15).
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
-    /// A section goes from a place before the changes to one after them (T15).
+    /// Moves a section from a place before the changes to one after them (T15).
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
@@ -365,23 +366,23 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Items that are moved
 
-    /// Takes up an item to be moved, if the data source lets it be (T114). False where it does not, for an item that is not there, and
-    /// while another one is moved.
+    /// Begins to move an item, if the data source allows it (T114). Returns false if it does not, if the item does not exist,
+    /// and while another one is moved.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         hasMovement = true
         return movement.begin(at: indexPath)
     }
 
-    /// The middle of the moved item is to be at a point of the collection's coordinates; other items make room (T115).
+    /// Moves the middle of the moved item to a point of the collection's coordinates; other items make room (T115).
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if hasMovement { movement.update(to: targetPosition) }
     }
 
-    /// The moved item stays where it is shown; the data source is told if that is another place (T116).
+    /// Ends the move at the shown place. If that is a new place, the data source gets the move (T116).
     open func endInteractiveMovement() { if hasMovement { movement.end() } }
 
-    /// The moved item and all others go back (T116).
+    /// Cancels the move: all items go back (T116).
     open func cancelInteractiveMovement() { if hasMovement { movement.cancel() } }
 
     // MARK: Selection
@@ -398,7 +399,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
     /// Whether items may have focus; true at first.
     open var allowsFocus = true
-    /// Whether an item is to be selected when it gets focus; false at first. Kept, and not used here.
+    /// Kept without an effect: whether an item is selected when it gets focus. False at first.
     open var selectionFollowsFocus = false
 
     /// In the order in which they were selected; `nil` without any.
@@ -459,7 +460,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
+    /// A touch outside of open swipe actions closes them, and does nothing else (T55).
     open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         if hasSwipes, swipes.closes(for: view) { return false }
         return super.touchesShouldBegin(touches, with: event, in: view)
@@ -481,7 +482,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Asks the layout whether other bounds make another layout, before they are there.
+    /// Asks the layout whether the new bounds change it, before they are set.
     private func change(to new: CGRect, _ set: () -> Void) {
         let isOther = new != bounds && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
         let context = isOther ? collectionViewLayout.invalidationContext(forBoundsChange: new) : nil

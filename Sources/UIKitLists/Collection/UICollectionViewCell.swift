@@ -3,28 +3,28 @@
 import Foundation
 import UIKitCore
 
-/// What a collection uses again: a header, a footer, the superclass of cells.
+/// A reusable view of a collection: a header or a footer, and the superclass of cells.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// Under which the collection reuses the view.
+    /// The identifier under which the collection reuses the view.
     open internal(set) var reuseIdentifier: String?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a view that is not used again; the coder is not asked for anything.
+    /// Makes a view that is not reused. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// The item whose size it was asked for last, along which axes that was given, and what it was.
+    /// The last measurement: the item, the given lengths, and the result.
     private var measured: (path: IndexPath, given: CGSize)?
 
-    /// Called before the view is used again. Overrides call `super`.
+    /// Called before the view is reused. Overrides call `super`.
     open dynamic func prepareForReuse() { measured = nil }
 
-    /// The attributes that the view wants, where its size is an estimate (T97): what its constraints or its `sizeThatFits` answer.
+    /// The attributes that the view prefers if its size is an estimate (T97): from its constraints or its `sizeThatFits`.
     open dynamic func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
         return layoutAttributes
     }
 
-    /// What a view takes, where the attributes do not say; `margins` are beside it.
+    /// The size that a view needs along the estimated axes; `margins` are added beside it.
     func fit(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes, margins: CGSize) -> CGSize {
         let sizing = attributes.sizing
         let target = CGSize(
@@ -46,7 +46,7 @@ open class UICollectionReusableView: UIView {
             height: sizing.height ? (size.height + margins.height).rounded(.up) : attributes.size.height)
     }
 
-    /// Whether it said what it takes with attributes like these.
+    /// Whether it was measured with attributes like these.
     func isMeasured(for attributes: UICollectionViewLayoutAttributes) -> Bool {
         measured.map { $0.path == attributes.indexPath && $0.given == given(attributes) } ?? false
     }
@@ -64,7 +64,7 @@ open class UICollectionReusableView: UIView {
             height: attributes.sizing.height ? 0 : attributes.size.height)
     }
 
-    /// The layout's word on the view, before it is seen. Overrides call `super`.
+    /// Applies the layout's attributes, before the view is visible. Overrides call `super`.
     open dynamic func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
@@ -83,16 +83,16 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         content.fill(self)
     }
 
-    /// Makes a cell that is not used again; the coder is not asked for anything.
+    /// Makes a cell that is not reused. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         content.fill(self)
     }
 
-    /// Where the item's views are: as large as the cell.
+    /// The container of the item's views: as large as the cell.
     open var contentView: UIView { content }
 
-    /// The collection that the cell is an item of, in the scroll view of its section or not.
+    /// The cell's collection, even if the cell is in its section's scroll view.
     var collection: UICollectionView? {
         superview as? UICollectionView ?? (superview as? SectionScrollView)?.superview as? UICollectionView
     }
@@ -108,12 +108,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// As ``automaticallyUpdatesContentConfiguration``, for the background.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// What is behind the content, as a value.
+    /// The background as a value.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { if !configuring.isUnderWay { setNeedsUpdateConfiguration() } }
     }
 
-    /// Nothing; a list's cell has the background of its list.
+    /// An empty background; a list's cell overrides this with the list's background.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Whether the cell looks pressed. The collection sets it while a touch is down.
@@ -126,13 +126,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
-    /// Whether the cell looks chosen. The collection sets it; setting it here selects no item.
+    /// Whether the cell looks selected. The collection sets it; setting it here selects no item.
     open var isSelected: Bool {
         get { isSelectedStorage }
         set {
             guard newValue != isSelectedStorage else { return }
             isSelectedStorage = newValue
-            // T47: setting them has them read anew.
+            // T47: assistive technology reads them again after a change.
             markChanged(.accessibility)
             stateChanged()
         }
@@ -151,7 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
-    /// Behind the content while the cell is pressed or chosen.
+    /// Behind the content while the cell is pressed or selected.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -159,7 +159,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
-    /// What the item shows, as a value (T44).
+    /// The item's content as a value (T44).
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             sizeMayChange()
@@ -188,12 +188,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return state
     }
 
-    /// Takes a cell and the state that it has now, and changes the cell's configurations.
+    /// Takes a cell and its present state, and changes the cell's configurations.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    /// Called with the state when it changed, after ``updateConfiguration(using:)``.
+    /// Called with the new state after a change, after ``updateConfiguration(using:)``.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -204,7 +204,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsLayout()
     }
 
-    /// Brings the configuration in line with a state. Overrides call `super`.
+    /// Updates the configuration for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     private func stateChanged() {
@@ -223,7 +223,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// Called before the cell is used again. Overrides call `super`.
+    /// Called before the cell is reused. Overrides call `super`.
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
@@ -245,7 +245,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         }
     }
 
-    /// The content has all of the cell.
+    /// The content fills the cell.
     func placeContent() { content.frame = bounds }
 
     /// Before layout and before the item is measured.
@@ -261,7 +261,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         showBackground(state)
     }
 
-    /// The background that is shown; the cell's kind may have one without being told.
+    /// The shown background; a kind of cell may have one by default.
     var shownBackground: UIBackgroundConfiguration? { backgroundConfiguration }
 
     private func showBackground(_ state: UICellConfigurationState) {
@@ -276,7 +276,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         configuredBackground = view
     }
 
-    /// The item may take something else than before.
+    /// The item's size may have changed.
     func sizeMayChange() {
         guard let collection, let path = collection.elements.path(of: self) else { return }
         setMeasured(for: nil)
@@ -294,7 +294,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return layoutAttributes
     }
 
-    /// What the cell has beside its content.
+    /// The room beside the content.
     var contentMargins: CGSize { .zero }
 
     open override var canBecomeFocused: Bool { collection?.mayFocus(self) ?? false }

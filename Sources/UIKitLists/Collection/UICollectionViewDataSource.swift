@@ -3,21 +3,21 @@
 import Foundation
 import UIKitCore
 
-/// What a collection shows.
+/// The content of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// How many items a section has.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The item's cell, dequeued. The collection asks when the item is about to be seen.
+    /// The item's cell, dequeued. The collection asks for it when the item is about to be visible.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// 1 unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A header, a footer or another kind that the layout has, dequeued.
+    /// A header, a footer or a view of another kind in the layout, dequeued.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a drag within the collection moves the item (T81), and a finger (T114). Unless implemented, only what the application itself
-    /// begins to move is moved.
+    /// Whether a drag within the collection moves the item (T81), and a finger (T114). Unless implemented, only the
+    /// application itself can begin to move items.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     /// The item was moved; the collection does so next.
     func collectionView(
@@ -27,12 +27,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
     /// By default there is one section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// By default an empty view, which is neither dequeued nor used again. A layout with such elements needs this
-    /// method.
+    /// By default an empty view, which is neither dequeued nor reused. A layout with such elements needs this method.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// By default no item is moved by a drag within the collection (T81), and those are that the application begins to move (T114).
+    /// By default a drag within the collection moves no item (T81), but the application can begin to move items (T114).
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.missing.insert(.canMove)
         return false
@@ -43,10 +42,10 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Is asked about a collection's items, and told what touches do to them (T22, T24).
+/// Answers questions about a collection's items, and gets the effects of touches (T22, T24).
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Asked when a touch comes to the item; false keeps it from being selected too (T22).
+    /// Whether a touch highlights the item, asked when the touch begins; false prevents its selection too (T22).
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// A touch highlights the item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -54,20 +53,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Whether a touch may select the item; asked when it lifts.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a second tap may deselect the item, where several may be selected.
+    /// Whether a second tap may deselect the item, if several may be selected.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// A touch, or a key, selected the item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// A touch deselected the item, or selected another in its place.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// The item is about to be seen, its cell in place.
+    /// The item is about to be visible, its cell in place.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// The item is not seen any more.
+    /// The item is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Where an item may go that is moved over another place (T115): places as they are shown, the first one as it is in the data. What is
-    /// proposed, unless implemented.
+    /// The target for a moved item over another place (T115). Places are as shown; the first one is as in the data. Unless
+    /// implemented, the proposed one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -78,7 +77,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where the content is to stand when another layout came in sight; what the layout proposes, unless implemented (T108).
+    /// The content offset after a change of layout; unless implemented, the layout's proposal (T108).
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
@@ -100,15 +99,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?)
-    /// What a long press or a secondary click on the item shows; nil shows nothing, and the press stays what it is (T90).
+    /// The menu for a long press or a secondary click on the item; with `nil` there is no menu, and the press has its
+    /// ordinary effect (T90).
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The same for several items; asks for the first one unless implemented.
+    /// The same for several items; unless implemented, the first one's menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; the item unless implemented.
+    /// The preview that is lifted beside the menu; the item unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
@@ -122,7 +122,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to go; animations added to the animator run along.
+    /// The menu is about to disappear; animations added to the animator run along.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -179,21 +179,21 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// By default nothing is done. The call comes when an item is about to be seen.
+    /// By default nothing is done. The call comes when an item is about to be visible.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when an item is not seen any more.
+    /// By default nothing is done. The call comes when an item is no longer visible.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// By default an item can have focus where items can be selected as the collection is (T60).
+    /// By default an item can have focus if items can be selected in the present mode (T60).
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.selectionRefusal == nil
     }
 }
 
-/// Is asked by a flow layout for sizes and room; the layout's own properties answer what is not implemented.
+/// Gives a flow layout sizes and distances. Unless a method is implemented, the layout's own property counts.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// How large an item is, in points; the layout's `itemSize` unless implemented.
@@ -216,14 +216,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// How large a section's header is, in points; only the length along the way of scrolling counts. None where it
-    /// is 0.
+    /// How large a section's header is, in points; only the length along the way of scrolling counts. With 0 there is none.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// How large a section's footer is, in points; only the length along the way of scrolling counts. None where it
-    /// is 0.
+    /// How large a section's footer is, in points; only the length along the way of scrolling counts. With 0 there is none.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -235,8 +233,7 @@ extension UICollectionViewDelegateFlowLayout {
         layout as? UICollectionViewFlowLayout
     }
 
-    /// By default the layout's `itemSize`, and zero for a layout of another kind. It counts for all items of the
-    /// section then.
+    /// By default the layout's `itemSize`, and zero for a layout of another kind. It then applies to all items of the section.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -271,17 +268,17 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// Is told of items that will soon be seen.
+/// Gets the items that will soon be visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Items ahead of the visible ones in the direction of scrolling, the nearest first; each once until it is cancelled or seen (T10).
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that were announced and will not be seen after all.
+    /// Announced items that will not become visible after all.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// By default nothing is done. The call comes for announced items that will not be seen (T10).
+    /// By default nothing is done. The call comes for announced items that will not become visible (T10).
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {}

@@ -10,12 +10,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// In points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// What items are taken to be until they are seen and asked what they take (T97), in points; zero, as at first, for items of
-    /// ``itemSize``. Sizes that the delegate says are taken instead.
+    /// The assumed size of items until they are visible and measured (T97), in points. Zero, the value at first, for items of
+    /// ``itemSize``. The delegate's sizes take precedence.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { forgetSizes() } }
     }
-    /// As ``estimatedItemSize``: the layout chooses an estimate. As ``itemSize``, items are asked.
+    /// As ``estimatedItemSize``: the layout chooses an estimate. As ``itemSize``: items are measured.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     /// The least room between lines, and between the items of a line; in points.
     open var minimumLineSpacing: CGFloat = 10 {
@@ -27,13 +27,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// Around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-    /// How large headers are, in points; only the length along the way of scrolling counts, and 0, as at first, is
-    /// none.
+    /// How large headers are, in points; only the length along the direction of scrolling counts. With 0, the value at first,
+    /// there are none.
     open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
-    /// How large footers are, in points; only the length along the way of scrolling counts, and 0, as at first, is
-    /// none.
+    /// How large footers are, in points; only the length along the direction of scrolling counts. With 0, the value at first,
+    /// there are none.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
-    /// The way in which lines follow each other, and the collection scrolls; downwards at first.
+    /// The direction in which lines follow each other, and the collection scrolls; downwards at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
@@ -49,7 +49,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private let measured = MeasuredSizes()
     private var sections: [FlowSection] = []
-    /// Where each section ends, along the way of scrolling.
+    /// The ends of the sections, along the direction of scrolling.
     private var ends: [CGFloat] = []
 
     private var isVertical: Bool { scrollDirection == .vertical }
@@ -109,7 +109,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Sizes that items have by themselves
 
-    /// What items are taken to be; `nil` where they have the layout's size, or the delegate's, and are not asked.
+    /// The assumed size of items; `nil` if they have the layout's or the delegate's size, and are not measured.
     private var estimate: CGSize? {
         if estimatedItemSize == Self.automaticSize || itemSize == Self.automaticSize { return Self.chosenEstimate }
         return estimatedItemSize == .zero ? nil : estimatedItemSize
@@ -134,7 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         invalidateLayout()
     }
 
-    /// Items whose size is an estimate are asked, and the lines go by their answers (T97).
+    /// Items with an estimated size are measured, and the lines follow the results (T97).
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -215,7 +215,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let attributes = makeAttributes(at: indexPath, kind: elementKind)
         attributes.frame = frame
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let view = collectionView {
-            // T112: what is seen is asked for with each picture, as it is for items.
+            // T112: visible views are requested for each picture, like items.
             attributes.frame = section.pinned(
                 frame, isHeader: isHeader, seen: view.bounds.inset(by: view.adjustedContentInset))
             attributes.zIndex = Self.pinnedDepth
@@ -223,7 +223,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Another size across the way of scrolling makes other lines.
+    /// A new size across the direction of scrolling changes the lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return isVertical ? old.width != newBounds.width : old.height != newBounds.height
@@ -231,7 +231,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension [CGFloat] {
-    /// The first place whose number is beyond a value; the numbers grow.
+    /// The index of the first number beyond a value; the numbers are sorted.
     fileprivate func partition(where value: CGFloat) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// T109: layouts that stand mirrored in an interface of the other direction. The layout itself counts from the left in both.
+// T109: mirrors layouts in an interface of the other direction. The layout itself counts from the left in both.
 extension UICollectionViewLayout {
     private var isMirrored: Bool {
         flipsHorizontallyInOppositeLayoutDirection
@@ -22,7 +22,7 @@ extension UICollectionViewLayout {
         return copy
     }
 
-    /// What a rectangle of the content shows, where it is seen.
+    /// The visible elements in a rectangle of the content, at their mirrored places.
     func seenElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard isMirrored else { return layoutAttributesForElements(in: rect) }
         return layoutAttributesForElements(in: mirrored(rect))?.map(mirrored)

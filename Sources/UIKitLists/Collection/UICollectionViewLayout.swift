@@ -4,13 +4,13 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// Says where the elements of a collection are. Subclasses override what they need; this class has no elements anywhere.
+/// Places the elements of a collection. Subclasses override the methods they need; this class places no elements.
 ///
-/// `prepare` comes first and after every invalidation; then the size of the content and the attributes of what a rectangle meets are
-/// asked for (T71).
+/// The collection calls `prepare` first and after every invalidation. Then it asks for the size of the content, and for the
+/// attributes of the elements in a rectangle (T71).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection whose layout this is. A subclass may override it with one that is always there.
+    /// The collection of this layout. A subclass may override it with a property that is never `nil`.
     open var collectionView: UICollectionView? { owner }
     private weak var owner: UICollectionView?
     private(set) var isPrepared = false
@@ -21,12 +21,12 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// The coder is not asked for anything: there are no archives to read here.
+    /// It reads nothing from the coder: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The class of what ``invalidateLayout(with:)`` is told.
+    /// The class of the context for ``invalidateLayout(with:)``.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     /// The class of the attributes that the layout makes; a subclass of ``UICollectionViewLayoutAttributes``.
@@ -43,29 +43,29 @@ open class UICollectionViewLayout: NSObject {
         return (made ?? UICollectionViewLayoutAttributes.self).init(element: indexPath, kind: kind)
     }
 
-    /// Computes what can be computed at once. Overrides call `super`.
+    /// Computes everything that can be computed in advance. Overrides call `super`.
     open func prepare() {}
 
     /// In points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of what a rectangle of the content meets.
+    /// The attributes of the elements in a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// Where an item is; `nil` for one that the layout does not place.
+    /// The attributes of an item; `nil` if the layout does not place it.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a header, a footer or another view of the data source's is; `nil` for one that there is not.
+    /// The attributes of a header, a footer or another view of the data source; `nil` if it does not exist.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a view is that the layout makes; `nil` for one that there is not.
+    /// The attributes of a view that the layout makes; `nil` if it does not exist.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Decoration views of a kind are of this class; `nil` takes it back.
+    /// Decoration views of a kind are of this class; `nil` removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationNibs[elementKind] = nil
         guard let viewClass else { return decorations[elementKind] = nil }
@@ -75,8 +75,8 @@ open class UICollectionViewLayout: NSObject {
         decorations[elementKind] = known
     }
 
-    /// Decoration views of a kind are made of a nib, of which the first such view counts; `nil` takes it back. A class that was registered for
-    /// the kind counts no more.
+    /// Decoration views of a kind are the first such view of a nib; `nil` removes the registration. It replaces a class that
+    /// was registered for the kind.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = nil
         decorationNibs[elementKind] = nib
@@ -87,18 +87,19 @@ open class UICollectionViewLayout: NSObject {
     /// The direction of the interface for which the layout was made; from left to right in this class (T109).
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether everything stands mirrored in an interface of another direction than ``developmentLayoutDirection`` (T109); it does not in this class.
+    /// Whether everything stands mirrored in an interface of another direction than ``developmentLayoutDirection`` (T109);
+    /// false in this class.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Elements that say what they take
 
-    /// Whether what an element prefers makes another layout (T97). This class says no.
+    /// Whether an element's preferred attributes invalidate the layout (T97). False in this class.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What the layout is told of it. Overrides call `super`.
+    /// The context for that invalidation. Overrides call `super`.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -106,41 +107,44 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes
 
-    /// Items are about to come, go and move; the layout knows where everything will be (T105). Overrides call `super`.
+    /// Items are about to appear, disappear and move; the layout knows all new places (T105). Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
     /// Called while the changes are animated. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from that appears, and how it looks then: in its place, and not to be seen.
+    /// The initial attributes of an appearing item: in this class its final place, invisible.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { faded(layoutAttributesForItem(at: itemIndexPath)) }
 
-    /// Where an item goes that disappears, and how it looks then; `nil`, as in this class, for where it is, and not to be seen.
+    /// The final attributes of a disappearing item. With `nil`, as in this class, it stays in place and becomes invisible.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// Where a header, a footer or another view of the data source's comes from that appears: in its place, and not to be seen.
+    /// The initial attributes of an appearing header, footer or other view of the data source: in this class its final place,
+    /// invisible.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
     }
 
-    /// Where such a view goes that disappears; `nil`, as in this class, for where it is, and not to be seen.
+    /// The final attributes of such a view when it disappears. With `nil`, as in this class, it stays in place and becomes
+    /// invisible.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a view of the layout's own comes from that appears: in its place, and not to be seen.
+    /// The initial attributes of an appearing view of the layout: in this class its final place, invisible.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
     }
 
-    /// Where such a view goes that disappears; `nil`, as in this class, for where it is, and not to be seen.
+    /// The final attributes of such a view when it disappears. With `nil`, as in this class, it stays in place and becomes
+    /// invisible.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -153,8 +157,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Items that are moved
 
-    /// Over which place an item is whose middle is at a point of the content (T115). This class says: over the item that covers the point,
-    /// else where it was.
+    /// The target place of a moved item whose middle is at a point of the content (T115). In this class, the place of the
+    /// item that covers the point, else the old place.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -165,7 +169,7 @@ open class UICollectionViewLayout: NSObject {
         return found?.indexPath ?? previousIndexPath
     }
 
-    /// How an item looks that is moved: as in its place, with its middle at a point of the content, and in front of others.
+    /// The attributes of a moved item: as in its place, but with its middle at a point of the content, and in front of others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -176,7 +180,7 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// What the layout is told when an item is taken up, or moved on. Places are as they are shown, points of the content.
+    /// The context for an invalidation when an item begins to move, or moves on. Places are as shown, points are the content's.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -188,7 +192,7 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// What the layout is told when an item is let go, or goes back.
+    /// The context for an invalidation when an item's move ends or is cancelled.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -198,21 +202,21 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// The collection is about to go to another layout, in sight (T108). Overrides call `super`.
+    /// The collection is about to change to another layout, animated (T108). Overrides call `super`.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// The collection is about to come to this layout, in sight; ``collectionView`` is set already. Overrides call `super`.
+    /// The collection is about to change to this layout, animated; ``collectionView`` is set already. Overrides call `super`.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called of both layouts while the change from one to the other is animated. Overrides call `super`.
+    /// Called on both layouts while the change from one to the other is animated. Overrides call `super`.
     open func finalizeLayoutTransition() {}
 
-    // MARK: What the collection asks a layout of this package
+    // MARK: Members for layouts of this package
 
     /// Items have other places than before.
     func itemsMoved(_ place: (IndexPath) -> IndexPath?) {}
 
-    /// An item may take something else than before.
+    /// The size of an item may have changed.
     func forgetSize(of path: IndexPath) {}
 
     /// The section in whose scroll view an element stands.
@@ -226,38 +230,38 @@ open class UICollectionViewLayout: NSObject {
     /// The list whose rows a section has.
     func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-    /// Whether other bounds of the collection make another layout. This class says no.
+    /// Whether new bounds of the collection invalidate the layout. False in this class.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// The collection's bounds changed in an animation, to which the layout answers with another one (T110). Overrides call `super`.
+    /// The collection's bounds change in an animation, and the layout changes with them (T110). Overrides call `super`.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-    /// The elements have the places of the bounds that changed in an animation. Overrides call `super`.
+    /// The elements have their places for the animated bounds. Overrides call `super`.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// What is told of a change of the bounds. Overrides call `super`.
+    /// The context for an invalidation by new bounds. Overrides call `super`.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
 
-    /// Of the class that the layout says.
+    /// Makes a context of the layout's class.
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         let made = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return (made ?? UICollectionViewLayoutInvalidationContext.self).made()
     }
 
-    /// Where the content stands when the collection came to this layout in sight (T108), unless the delegate says otherwise. This class
-    /// leaves it where it is.
+    /// The content offset after an animated change to this layout (T108), unless the delegate decides it. This class does not
+    /// change the proposed offset.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
-    /// Where the content comes to rest. This class leaves it where it would.
+    /// The offset at which scrolling comes to rest. This class does not change the proposed offset.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The layout is computed anew before it is asked for.
+    /// The layout is computed again before its next use.
     open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
     /// Overrides call `super`.
@@ -273,58 +277,58 @@ open class UICollectionViewLayout: NSObject {
     }
 }
 
-/// What of a layout is no longer right.
+/// The invalid parts of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Whether everything is to be computed anew, because data or layout are others.
+    /// Whether everything is computed again, because the data or the layout changed.
     open internal(set) var invalidateEverything = false
-    /// Whether the data source was asked anew how many sections and items there are.
+    /// Whether the data source was asked again for the numbers of sections and items.
     open internal(set) var invalidateDataSourceCounts = false
-    /// The items whose attributes are to be computed anew; `nil` where none was named.
+    /// The items with invalid attributes; `nil` if none was named.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// How far the content moves with the invalidation, in points: what is seen stays where it is.
+    /// The change of the content offset with the invalidation, in points, so that the visible part stays in place.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much larger the content gets, in points. Kept: a layout that is no longer right is asked for its size.
+    /// The change of the content's size, in points. Kept without an effect: the collection asks an invalid layout for its size.
     open var contentSizeAdjustment = CGSize.zero
-    /// The supplementary elements whose attributes are to be computed anew, by kind; `nil` where none was named.
+    /// The supplementary elements with invalid attributes, by kind; `nil` if none was named.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decorations whose attributes are to be computed anew, by kind; `nil` where none was named.
+    /// The decorations with invalid attributes, by kind; `nil` if none was named.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// Where an item was that is moved (T115); `nil` where none is.
+    /// The old place of the moved item (T115); `nil` if none is moved.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where it is now; `nil` where none is moved.
+    /// Its present place; `nil` if none is moved.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// Where its middle is, in points of the content.
+    /// Its middle, in points of the content.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
     public override init() {
         super.init()
     }
 
-    /// Names further items whose attributes are to be computed anew.
+    /// Adds items with invalid attributes.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names further supplementary elements of a kind whose attributes are to be computed anew.
+    /// Adds supplementary elements of a kind with invalid attributes.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
 
-    /// Names further decorations of a kind whose attributes are to be computed anew.
+    /// Adds decorations of a kind with invalid attributes.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
 }
 
-/// What of a flow layout is no longer right. Whatever it says, the flow is computed anew.
+/// The invalid parts of a flow layout. Whatever its values are, the whole flow is computed again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked anew for sizes and distances; true at first.
+    /// Whether the delegate is asked again for sizes and distances; true at first.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether the attributes are computed anew; true at first.
+    /// Whether the attributes are computed again; true at first.
     open var invalidateFlowLayoutAttributes = true
 }
 

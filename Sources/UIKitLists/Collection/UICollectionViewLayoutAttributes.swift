@@ -3,20 +3,20 @@
 import Foundation
 import UIKitCore
 
-/// Where one element of a collection is, and how it looks. Places are in the collection's content, in points.
+/// The place and the look of a collection's element. Places are in the collection's content, in points.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     /// Where the element is before ``transform3D``, in the collection's content (points).
     open var frame: CGRect = .zero
     /// How opaque the element is, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// Which element is in front: of two the one with the greater number. 0 at first.
+    /// The front-to-back order: the element with the greater number is in front. 0 at first.
     open var zIndex = 0
-    /// Whether the element is not seen; false at first.
+    /// Whether the element is invisible; false at first.
     open var isHidden = false
-    /// Around the middle of the element, with depth.
+    /// The transform around the middle of the element, with depth.
     open var transform3D = CATransform3DIdentity
-    /// The affine part of ``transform3D``; setting it takes the place of all of that.
+    /// The affine part of ``transform3D``; setting it replaces the whole ``transform3D``.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -27,22 +27,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     open private(set) var representedElementKind: String?
     /// Whether the layout makes the element's view, and the data source has nothing to do with it.
     var isDecoration = false
-    /// Whether the element is asked what it takes, along at least one axis (T97).
+    /// Whether the element is measured, along at least one axis (T97).
     var isEstimated: Bool { sizing.width || sizing.height }
     var sizing = Sizing()
     /// Whether the element stands in the scroll view of its section (T98).
     var scrollsWithSection = false
-    /// Whether a boundary item is not at its own place, because that is not in sight (T95).
+    /// Whether a boundary item is away from its own place, because that place is out of sight (T95).
     var isPinned = false
 
-    /// Along which axes an element says what it takes.
+    /// The axes along which an element is measured.
     struct Sizing: Equatable {
         var width = false
         var height = false
     }
 
-    /// Attributes of an element with an empty frame: a cell where the kind is `nil`. Every way of making attributes
-    /// ends here, copies too, so a subclass with properties of its own gives them a value here.
+    /// Attributes of an element with an empty frame: a cell if the kind is `nil`. Every initializer ends here, and copies do
+    /// too. So a subclass gives its own properties their values here.
     public required init(element indexPath: IndexPath, kind: String?) {
         self.indexPath = indexPath
         representedElementKind = kind
@@ -68,7 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         isDecoration = true
     }
 
-    /// The same of a subclass, which copies what it adds after a call of `super`.
+    /// A copy. A subclass calls `super`, and then copies its own properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
         copy.frame = frame
@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         return copy
     }
 
-    /// Whether another object says the same of the same element (T71).
+    /// Whether another object has the same values for the same element (T71).
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
             return false
@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
             && CATransform3DEqualToTransform(other.transform3D, transform3D) && other.isDecoration == isDecoration
     }
 
-    /// Of the element: equal attributes have the same.
+    /// The hash of the element's path: equal attributes have the same.
     nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
     /// What the element is, by its kind and by who makes its view.

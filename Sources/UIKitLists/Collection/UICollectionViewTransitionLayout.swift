@@ -3,41 +3,41 @@
 import Foundation
 import UIKitCore
 
-/// The way from one layout to another, as far as a gesture says (T124).
+/// A layout between two others, which a gesture drives (T124).
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` makes the collection's layout one; the code that follows the gesture sets
-/// ``transitionProgress``.
+/// `UICollectionView.startInteractiveTransition(to:completion:)` sets one as the collection's layout. The code that follows
+/// the gesture sets ``transitionProgress``.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// The layout from which the collection comes.
+    /// The old layout.
     open private(set) var currentLayout: UICollectionViewLayout
-    /// The layout to which it goes.
+    /// The new layout.
     open private(set) var nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
-    /// How far the way is gone: 0, at the current layout, to 1, at the next one. Other numbers go beyond. 0 at first.
+    /// The progress from 0, the current layout, to 1, the next one. Other numbers go beyond. 0 at first.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
 
-    /// The way from a layout to another.
+    /// A transition from a layout to another.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
         super.init()
     }
 
-    /// The way from an empty layout to an empty one; the coder is not asked for anything.
+    /// A transition between two empty layouts. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewLayout()
         nextLayout = UICollectionViewLayout()
         super.init(coder: coder)
     }
 
-    /// Keeps a number of the application's under a key.
+    /// Keeps a number of the application under a key.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// The number that was kept under a key; 0 where there is none.
+    /// The number that was kept under a key; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     override func belongs(to collection: UICollectionView?) {
@@ -50,7 +50,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         for layout in [currentLayout, nextLayout] { layout.prepareIfNeeded() }
     }
 
-    /// New data make both layouts anew.
+    /// New data invalidates both layouts.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
             for layout in [currentLayout, nextLayout] { layout.invalidateLayout(with: context) }
@@ -65,7 +65,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
     }
 
-    /// What either layout shows in the rectangle, on its way.
+    /// The elements that either layout shows in the rectangle, at their places in between.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         let shown = [currentLayout, nextLayout].flatMap { $0.seenElements(in: rect) ?? [] }
@@ -109,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
     private func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * transitionProgress }
 
-    /// An element that only one of the layouts has stands there, and is faded.
+    /// An element that only one of the layouts has stays at its place there, and fades.
     private func between(
         _ from: UICollectionViewLayoutAttributes?, _ to: UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
@@ -134,7 +134,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// What waits for the end of a change of layouts that a gesture drives.
+/// The state and completion of a layout change that a gesture drives.
 @MainActor
 struct InteractiveLayoutChange {
     let layout: UICollectionViewTransitionLayout

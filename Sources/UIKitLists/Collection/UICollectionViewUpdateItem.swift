@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One change of a collection, as its layout hears of it (T105).
+/// One change of a collection, for its layout (T105).
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// What happens to an item, or to a section.
@@ -14,11 +14,11 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// `nil` for what is inserted. The item of a section is `NSNotFound`.
+    /// `nil` for an insertion. The item of a section is `NSNotFound`.
     open private(set) var indexPathBeforeUpdate: IndexPath?
-    /// `nil` for what is deleted.
+    /// `nil` for a deletion.
     open private(set) var indexPathAfterUpdate: IndexPath?
-    /// Whether the item or section comes, goes, moves or is loaded anew.
+    /// Whether the item or section is inserted, deleted, moved or reloaded.
     open private(set) var updateAction: Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

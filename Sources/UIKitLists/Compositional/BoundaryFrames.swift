@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Where headers, footers and other boundary items stand, of a section or of the whole layout (T95).
+/// Places headers, footers and other boundary items of a section or of the whole layout (T95).
 @MainActor
 enum BoundaryFrames {
     struct Place {
@@ -29,7 +29,8 @@ enum BoundaryFrames {
         }
     }
 
-    /// The items with their paths: of one kind, the first one has the path of the section's first item, the next one of its second.
+    /// The items with their paths. The first item of a kind has the path of the section's first item, the next one that of
+    /// the second.
     private static func numbered(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], _ path: (Int) -> IndexPath
     ) -> [(item: NSCollectionLayoutBoundarySupplementaryItem, path: IndexPath)] {
@@ -41,7 +42,7 @@ enum BoundaryFrames {
         }
     }
 
-    /// What boundary items that extend a section take at each of its edges.
+    /// The room that extending boundary items take at each edge of a section.
     static func margins(
         of items: [NSCollectionLayoutBoundarySupplementaryItem], number: Int,
         in surroundings: CompositionalSection.Surroundings, section: NSCollectionLayoutSection
@@ -95,7 +96,7 @@ enum BoundaryFrames {
         return places(items, in: whole, container, section.contentRect, surroundings.measured)
     }
 
-    /// The layout's own: around all sections, or over them.
+    /// The places of the layout's own items: around all sections, or over them.
     static func places(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], around content: CGRect, container: CGSize,
         _ measured: MeasuredSizes
@@ -104,8 +105,8 @@ enum BoundaryFrames {
     }
 
     /// - Parameters:
-    ///   - whole: what the items stand at the edges of.
-    ///   - inner: what is between those that extend it.
+    ///   - whole: the rectangle at whose edges the items stand.
+    ///   - inner: the part between the extending items.
     private static func places(
         _ items: [(item: NSCollectionLayoutBoundarySupplementaryItem, path: IndexPath)], in whole: CGRect,
         _ container: CGSize, _ inner: CGRect, _ measured: MeasuredSizes
@@ -143,8 +144,8 @@ enum BoundaryFrames {
         }
     }
 
-    /// T95: where a pinned item is, for a part of the content that is seen: as near to its own place as is in sight, and within what it
-    /// belongs to.
+    /// T95: the place of a pinned item for a visible part of the content: the visible place nearest to its own, within its
+    /// section or layout.
     static func pinned(
         _ frame: CGRect, _ alignment: NSRectAlignment, in whole: CGRect, seen: CGRect, _ axis: LayoutDirection
     ) -> CGRect {

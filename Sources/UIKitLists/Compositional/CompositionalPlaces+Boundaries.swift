@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-// Views beside sections and around the layout, and what is behind sections (T95, T99).
+// Boundary items of sections and of the layout, and section backgrounds (T95, T99).
 extension CompositionalPlaces {
     func boundary(
         _ place: BoundaryFrames.Place, of number: Int, _ layout: UICollectionViewCompositionalLayout
@@ -72,7 +72,7 @@ extension CompositionalPlaces {
             frame.size.width -= insets.leading + insets.trailing
             frame.size.height -= insets.top + insets.bottom
             if item.elementKind == ListBackground.kind, let view = layout.collectionView {
-                // A list's background goes on where nothing is.
+                // A list's background also fills the empty part.
                 frame = frame.insetBy(dx: min(view.adjustedContentInset.left, 0), dy: 0)
                 if number == 0 { frame = frame.union(CGRect(x: frame.minX, y: view.bounds.minY, width: 0, height: 0)) }
                 if number == sections.count - 1 {
@@ -87,7 +87,7 @@ extension CompositionalPlaces {
 }
 
 extension UICollectionViewLayoutAttributes.Sizing {
-    /// Along which axes a size is an estimate.
+    /// The axes along which a size is an estimate.
     @MainActor
     init(_ size: NSCollectionLayoutSize) {
         self.init(width: size.widthDimension.isEstimated, height: size.heightDimension.isEstimated)

@@ -11,7 +11,7 @@ extension CompositionalPlaces {
         return mirrored(sections[number].contentRect.offsetBy(dx: origin.x, dy: origin.y), in: contentSize.width)
     }
 
-    /// Where a section is before it is scrolled.
+    /// The place of a section before it is scrolled.
     func start(of number: Int) -> CGPoint {
         guard isRightToLeft, sections[number].groupAxis == .horizontal else { return .zero }
         let section = sections[number]
@@ -38,7 +38,7 @@ extension CompositionalPlaces {
         }
     }
 
-    /// T98: where a section comes to rest along its groups.
+    /// T98: the offset at which a section comes to rest along its groups.
     private func rest(of number: Int, from offset: CGFloat, toward target: CGFloat, velocity: CGFloat) -> CGFloat {
         guard sections.indices.contains(number), sections[number].groupCount > 0 else { return target }
         let section = sections[number]
@@ -92,7 +92,7 @@ private struct GroupSteps {
         return place - before <= after - place ? before : after
     }
 
-    /// - Parameter velocity: points a millisecond; one that counts goes to the next group, whichever is nearer.
+    /// - Parameter velocity: points a millisecond. A fast one goes to the next group, whichever is nearer.
     func next(from place: CGFloat, velocity: CGFloat) -> CGFloat {
         guard abs(velocity) > ListConstants.groupPagingVelocity else { return nearest(to: place) }
         let group = group(at: place)

@@ -4,11 +4,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The sections of a compositional layout, one after the other, and the attributes of what is in them.
+/// The sections of a compositional layout, one after the other, and the attributes of their elements.
 @MainActor
 final class CompositionalPlaces {
     private(set) var sections: [CompositionalSection] = []
-    /// How far each section that scrolls by itself is scrolled.
+    /// The offsets of the sections that scroll by themselves.
     var offsets: [Int: CGPoint] = [:]
     let measured = MeasuredSizes()
     private var lengths = PrefixSums([])
@@ -16,7 +16,7 @@ final class CompositionalPlaces {
     private(set) var axis = LayoutDirection.vertical
     private var spacing: CGFloat = 0
     private(set) var isRightToLeft = false
-    /// What the layout's own boundary items take before and after the sections.
+    /// The room that the layout's own boundary items take before and after the sections.
     private var ends: (before: CGFloat, after: CGFloat) = (0, 0)
 
     // MARK: Making
@@ -58,7 +58,7 @@ final class CompositionalPlaces {
         sections[number].length + (number + 1 < sections.count ? spacing : 0)
     }
 
-    /// The room at the sides that a section's insets come in addition to.
+    /// The room at the sides to which a section's insets are added.
     func insets(
         _ reference: UIContentInsetsReference, _ general: UIContentInsetsReference, _ view: UICollectionView?
     ) -> NSDirectionalEdgeInsets {
@@ -69,7 +69,7 @@ final class CompositionalPlaces {
         case .automatic, .safeArea: insets = view.safeAreaInsets
         case .layoutMargins: insets = view.layoutMargins
         }
-        // What the collection's own insets keep clear is kept clear once.
+        // The collection's own insets already keep a part clear: it is not counted twice.
         let adjusted = view.adjustedContentInset
         insets.left = max(insets.left - adjusted.left, 0)
         insets.right = max(insets.right - adjusted.right, 0)
@@ -131,7 +131,7 @@ final class CompositionalPlaces {
         return first..<max(first, last)
     }
 
-    // MARK: What elements turned out to be
+    // MARK: Measured elements
 
     func apply(_ context: UICollectionViewLayoutInvalidationContext, to layout: UICollectionViewCompositionalLayout) {
         guard let preferred = (context as? PreferredSizeContext)?.preferred else { return }
@@ -149,7 +149,7 @@ final class CompositionalPlaces {
         lengths[path.section] = length(of: path.section)
     }
 
-    /// An item is an estimate again.
+    /// Forgets the measured size of an item.
     func remeasure(_ path: IndexPath) {
         guard sections.indices.contains(path.section) else { return }
         sections[path.section].measured(path.item)
@@ -250,7 +250,7 @@ final class CompositionalPlaces {
         return attributes
     }
 
-    /// Shows items to the section's handler, and brings them to where they are seen.
+    /// Passes items to the section's handler, and moves them to their visible places.
     func finish(
         _ items: [UICollectionViewLayoutAttributes], of number: Int, _ layout: UICollectionViewCompositionalLayout
     ) -> [UICollectionViewLayoutAttributes] {

@@ -4,21 +4,22 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One section of a compositional layout: where its groups and boundary items are. Along is the direction in which the layout scrolls.
+/// One section of a compositional layout: the places of its groups and boundary items. "Along" is the direction in which the
+/// layout scrolls.
 ///
-/// Groups are equal until items were measured, so a section of any number of items is made at once; only the groups that are asked for
-/// are laid out. Where items of unknown length share lines of a known one, lines are broken from the first one on.
+/// Groups are equal until items are measured, so making a section takes the same time for any number of items. Only requested
+/// groups are laid out. If items of unknown length share lines of a known length, lines are broken from the first one on.
 @MainActor
 final class CompositionalSection {
-    /// What a section is laid out in and with.
+    /// The surroundings for a section's layout.
     @MainActor
     struct Surroundings {
         var environment: LayoutEnvironment
         var axis: LayoutDirection
-        /// Room at the sides that the section's own insets come in addition to.
+        /// Room at the sides to which the section's own insets are added.
         var insets: NSDirectionalEdgeInsets
         var supplementaryInsets: NSDirectionalEdgeInsets
-        /// What elements turned out to be.
+        /// The measured sizes of elements.
         var measured: MeasuredSizes
 
         var room: CGSize { environment.container.contentSize }
@@ -32,7 +33,7 @@ final class CompositionalSection {
     private let template: GroupFrames
     private var groups: GroupRun
     private var solved: [Int: GroupFrames] = [:]
-    /// What boundary items take at each side of the groups.
+    /// The room that boundary items take at each side of the groups.
     private(set) var margins = NSDirectionalEdgeInsets.zero
     private(set) var boundaries: [BoundaryFrames.Place] = []
 
@@ -50,7 +51,7 @@ final class CompositionalSection {
         )
         var container = surroundings.room
         container.width = max(container.width - sides.0 - sides.1, 0)
-        // Along a vertical layout nothing bounds a section; in a horizontal one its insets and headers take of the height.
+        // In a vertical layout nothing bounds a section along it. In a horizontal one its insets and headers reduce the height.
         if surroundings.axis == .horizontal {
             container.height = max(
                 container.height - own.top - own.bottom - outer.top - outer.bottom - margins.top - margins.bottom, 0)
@@ -68,10 +69,10 @@ final class CompositionalSection {
 
     private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-    /// The way in which groups follow each other.
+    /// The direction in which groups follow each other.
     var groupAxis: LayoutDirection { isOrthogonal ? surroundings.axis.other : surroundings.axis }
 
-    /// Whether how many items a group has is not known before they are measured.
+    /// Whether the number of items in a group is unknown before they are measured.
     private var breaksLines: Bool {
         guard case .row(let axis) = section.group.arrangement, section.group.count == nil,
             !section.group.layoutSize.dimension(axis).isEstimated
@@ -93,7 +94,7 @@ final class CompositionalSection {
         guard groups.items > 0 else { return }
         let spacing = section.interGroupSpacing + edges
         if breaksLines {
-            // Each line needs those before it.
+            // Each line depends on the lines before it.
             var starts: [Int] = []
             var lengths: [CGFloat] = []
             var first = 0
@@ -125,14 +126,14 @@ final class CompositionalSection {
         groups.measure(group, as: frames.size[groupAxis] + section.interGroupSpacing + edges)
     }
 
-    /// An item is known, or is not any more.
+    /// The measured size of an item is new, or forgotten.
     func measured(_ item: Int) {
         guard item < count, groups.items > 0 else { return }
         if breaksLines { needsRun = true } else { take(item) }
         boundaries = BoundaryFrames.places(of: self, in: surroundings)
     }
 
-    /// Whether lines have to be broken anew.
+    /// Whether lines have to be broken again.
     private(set) var needsRun = false
 
     func runIfNeeded() {
@@ -168,7 +169,7 @@ final class CompositionalSection {
     func firstItem(ofGroup group: Int) -> Int { groups.first(of: group) }
     func group(of item: Int) -> Int { groups.group(of: item) }
 
-    /// Where a group begins, in the section's content: of a section that scrolls by itself, its scroll view's.
+    /// The beginning of a group in the section's content. For a section that scrolls by itself, this is the scroll view's content.
     func origin(ofGroup group: Int) -> CGPoint {
         var origin = contentOrigin
         let along = groupAxis
@@ -181,7 +182,7 @@ final class CompositionalSection {
         return origin
     }
 
-    /// Where the first group begins, from the section's own beginning.
+    /// The beginning of the first group, from the section's own beginning.
     private var contentOrigin: CGPoint {
         let own = section.contentInsets
         let outer = surroundings.insets
@@ -190,7 +191,7 @@ final class CompositionalSection {
             y: own.top + (surroundings.axis == .horizontal ? outer.top : 0) + margins.top + centering.y)
     }
 
-    /// T98: with groups in the middle, the first one is there at first.
+    /// T98: if groups are centered, the first one is centered at first.
     private var centering: CGPoint {
         var shift = CGPoint.zero
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else { return shift }
@@ -198,12 +199,12 @@ final class CompositionalSection {
         return shift
     }
 
-    /// How long groups are, one after the other.
+    /// The length of all groups, one after the other.
     private var groupsLength: CGFloat {
         groups.count > 0 ? groups.total - section.interGroupSpacing : 0
     }
 
-    /// What a section that scrolls by itself takes along: the highest of its groups that are known.
+    /// The room that a section that scrolls by itself takes along: the highest of its known groups.
     private var breadth: CGFloat {
         guard groups.count > 0 else { return 0 }
         return solved.values.map { $0.size[along] }.max() ?? template.size[along]
@@ -262,7 +263,7 @@ final class CompositionalSection {
         return slot
     }
 
-    /// The groups that a stretch along the groups meets, from the section's beginning.
+    /// The groups in a range along the groups, from the section's beginning.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groups.count > 0 else { return 0..<0 }
         let begin = contentOrigin[groupAxis]

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// The groups of a section, one after the other: which items they have, and where they begin.
+/// The groups of a section, one after the other: their items and their beginnings.
 struct GroupRun {
     let items: Int
     let perGroup: Int
     private var lengths: RowHeights
-    /// The first item of each group, where they have different numbers.
+    /// The first item of each group; `nil` if all groups have the same number of items.
     private var starts: [Int]?
 
     init(items: Int, perGroup: Int) {
@@ -19,7 +19,7 @@ struct GroupRun {
     var count: Int { lengths.count }
     var total: CGFloat { lengths.total }
 
-    /// All groups are as long, with the room after them.
+    /// Sets one length for all groups, with the room after them.
     mutating func setLength(_ length: CGFloat) { lengths = RowHeights(count: count, height: length) }
 
     mutating func breakLines(at starts: [Int], _ lengths: [CGFloat]) {

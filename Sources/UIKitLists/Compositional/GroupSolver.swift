@@ -3,7 +3,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where the items of one group are, in the group's coordinates.
+/// The places of the items of a group, in the group's coordinates.
 struct GroupFrames {
     struct Slot {
         var frame: CGRect
@@ -33,11 +33,11 @@ struct GroupFrames {
 /// Lays out one group: its subitems follow each other as long as there is room (T93, T94).
 @MainActor
 struct GroupSolver {
-    /// Less than this many points too much still fits.
+    /// An overflow below this many points still fits.
     private static let rounding: CGFloat = 0.01
 
     let traits: UITraitCollection
-    /// What items turned out to be, by their number in the group; `nil` for one that has only its estimate.
+    /// The measured size of an item, by its number in the group; `nil` if it has only its estimate.
     var measured: (Int) -> CGSize? = { _ in nil }
     /// How many items there are for the group.
     var limit = Int.max
@@ -46,7 +46,7 @@ struct GroupSolver {
         solve(group, in: container, from: 0).frames
     }
 
-    /// Something in a row: its frames, and how long it was taken to be before it was measured.
+    /// An element in a row: its frames, and its estimated length before it was measured.
     private struct Child {
         var frames: GroupFrames
         let item: NSCollectionLayoutItem
@@ -116,7 +116,7 @@ struct GroupSolver {
             let needed = gap + edges + length
             let fits = used + needed <= inner[axis] + Self.rounding || group.count != nil
             guard fits || children.isEmpty else { break }
-            // What takes no room and no item would go on for ever.
+            // A child without room and items would repeat for ever.
             guard !child.frames.slots.isEmpty, needed > 0 || group.count != nil || children.count < 1000 else { break }
             used += needed
             taken += gap + edges + child.frames.size[axis]
@@ -187,7 +187,7 @@ struct GroupSolver {
         return frames
     }
 
-    /// Where a child begins across the group.
+    /// The beginning of a child across the group.
     private func aside(_ child: Child, _ axis: LayoutDirection, _ size: CGSize) -> CGFloat {
         let room = child.item.edgeSpacing?.room(axis)
         return EdgePlace.start(of: child.frames.size[axis], in: size[axis], room?.before, room?.after)
@@ -219,9 +219,9 @@ struct GroupSolver {
     }
 }
 
-/// Where something begins in more room than it takes.
+/// The place of something in a larger room.
 enum EdgePlace {
-    /// Flexible room pushes; on both sides it puts it in the middle.
+    /// Flexible room pushes away; on both sides it centers.
     @MainActor
     static func start(
         of length: CGFloat, in room: CGFloat, _ before: NSCollectionLayoutSpacing?, _ after: NSCollectionLayoutSpacing?

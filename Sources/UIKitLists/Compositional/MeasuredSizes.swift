@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What elements turned out to be. Shared by the sections of a layout.
+/// The measured sizes of elements. The sections of a layout share them.
 @MainActor
 final class MeasuredSizes {
     enum Element: Hashable {
@@ -35,7 +35,7 @@ final class MeasuredSizes {
         items = [:]
     }
 
-    /// Elements have other places; views beside them are measured anew.
+    /// Elements have other places; supplementary views are measured again.
     func move(_ place: (IndexPath) -> IndexPath?) {
         let old = sizes
         removeAll()

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The room that something is laid out in.
+/// The room for the layout of an element.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// In points.
@@ -13,11 +13,11 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentSize: CGSize { get }
     /// The content's distance from the container's edges, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that count, in points; here always ``contentInsets``.
+    /// The effective insets, in points; here always ``contentInsets``.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout may go by: the room, and the traits.
+/// The environment of a layout: the room and the traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// The room that the section, or the group, is laid out in.
@@ -26,24 +26,24 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
 }
 
-/// An element that is about to be seen, as a section's handler may change it (T96). What it changes is for one picture.
+/// An element that is about to be visible, for a section's handler (T96). Its changes last for one picture.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// How opaque it is, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// Which element is in front: of two the one with the greater number.
+    /// The front-to-back order: the element with the greater number is in front.
     var zIndex: Int { get set }
-    /// Whether it is not seen.
+    /// Whether it is invisible.
     var isHidden: Bool { get set }
     /// In the section's content (points).
     var center: CGPoint { get set }
-    /// Around its middle; the affine part where there is depth.
+    /// Around its middle; only the affine part, if the transform has depth.
     var transform: CGAffineTransform { get set }
     /// The kind of a supplementary or decoration view; empty for a cell.
     var name: String { get }
     /// The place of the element.
     var indexPath: IndexPath { get }
-    /// Where it is before the transform, in the section's content (points).
+    /// Its place before the transform, in the section's content (points).
     var frame: CGRect { get }
     /// Begins at zero; as large as ``frame``.
     var bounds: CGRect { get }
@@ -53,9 +53,9 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var representedElementKind: String? { get }
 }
 
-/// Takes what is seen of a section, and may change it for this picture (T96).
+/// Takes the visible elements of a section, and may change them for this picture (T96).
 ///
-/// The offset is the collection's, or the section's own where that scrolls by itself (points).
+/// The offset is the collection's, or the section's own if that scrolls by itself (points).
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor (
         _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Items beside each other or below each other, or where a closure says. A group is an item itself: groups lie in groups.
+/// Items beside each other, below each other, or placed by a closure. A group is an item itself, so groups can contain groups.
 ///
 /// The subitems follow each other, from the first one again after the last, as long as there is room in the group (T93).
 @preconcurrency @MainActor
@@ -14,13 +14,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
-    /// How many items there are, where that is said.
+    /// The number of items, if it is given.
     let count: Int?
-    /// Whether the items share the room, whatever their size says.
+    /// Whether the items share the room, whatever their sizes are.
     let sharesRoom: Bool
-    /// What follows each other in the group; empty where a closure says where items are.
+    /// The items that follow each other in the group; empty if a closure places items.
     open private(set) var subitems: [NSCollectionLayoutItem]
-    /// Between items, along the group; none while it is `nil`, as at first.
+    /// Between items, along the group; none while it is `nil`, the value at first.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -39,12 +39,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .row(.horizontal), subitems) }
 
-    /// So many items beside each other, of their own sizes.
+    /// This many items beside each other, of their own sizes.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .row(.horizontal), [subitem], count: count) }
 
-    /// So many items beside each other that share the room.
+    /// This many items beside each other, which share the room.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -56,19 +56,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .row(.vertical), subitems) }
 
-    /// So many items below each other, of their own sizes.
+    /// This many items below each other, of their own sizes.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .row(.vertical), [subitem], count: count) }
 
-    /// So many items below each other that share the room.
+    /// This many items below each other, which share the room.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .row(.vertical), [subitem], count: count, sharesRoom: true)
     }
 
-    /// Items where a closure says, in the group's coordinates.
+    /// Items that a closure places, in the group's coordinates.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
@@ -80,22 +80,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Says where the items of a group are.
+/// Returns the places of the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (
         _ layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where one item of a group is.
+/// The place of one item of a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// In points of the group's coordinates.
     open private(set) var frame: CGRect
-    /// Which item is in front: of two the one with the greater number.
+    /// The front-to-back order: the item with the greater number is in front.
     open private(set) var zIndex: Int
 
-    /// An item's frame in the group's coordinates (points). Of two elements the one with the greater `zIndex` is in
-    /// front.
+    /// An item's frame in the group's coordinates (points). The element with the greater `zIndex` is in front.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

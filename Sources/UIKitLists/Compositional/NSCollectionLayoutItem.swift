@@ -7,30 +7,30 @@ import UIKitCore
 /// One element of a group: a cell, or a group in a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-    /// How large the place of the element is.
+    /// The size of the element's place.
     open private(set) var layoutSize: NSCollectionLayoutSize
-    /// Views that hang on the element (T99).
+    /// Supplementary views that are attached to the element (T99).
     open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The content's distance from the edges of its place, in points. Along an axis with an estimate it is ignored (T94).
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Room around the place.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// An item of a size, with views that hang on it (T99).
+    /// An item of a size, with attached supplementary views (T99).
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
         super.init()
     }
 
-    /// An item of a size, and nothing that hangs on it.
+    /// An item of a size, without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
     func setSupplementaryItems(_ items: [NSCollectionLayoutSupplementaryItem]) { supplementaryItems = items }
 
-    /// The insets that count, in points.
+    /// The effective insets, in points.
     var effectiveInsets: NSDirectionalEdgeInsets {
         var insets = contentInsets
         if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -44,15 +44,15 @@ open class NSCollectionLayoutItem: NSObject {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind under which the data source is asked for the view.
     open private(set) var elementKind: String
-    /// Where it is attached in what it belongs to.
+    /// The point of its container at which it is attached.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
-    /// Which point of itself is attached there; `nil` for the same as the container's.
+    /// The point of its own that is attached there; `nil` for the same one as the container's.
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// Which element is in front: the one with the greater number.
+    /// The front-to-back order: the element with the greater number is in front.
     open var zIndex = 0
 
-    /// A view that hangs on an item or a group; without an item anchor the same point of it meets the container's
-    /// anchor.
+    /// A view that is attached to an item or a group. Without an item anchor, the same point of the view meets the
+    /// container's anchor.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor?
@@ -63,7 +63,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// A view whose own edges meet the same edges of what it hangs on.
+    /// A view whose edges meet the same edges of its container.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
@@ -71,7 +71,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
-    /// Where the item is beside a rectangle, with the size that it was measured to have.
+    /// The item's frame beside a rectangle, with its measured size.
     func frame(beside rect: CGRect, measured: CGSize?) -> CGRect {
         let size = size(in: rect.size, measured: measured)
         let anchor = containerAnchor.point(of: rect)
@@ -91,20 +91,20 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header, a footer, or what else stands at the edge of a section or of the whole layout.
+/// A header, a footer or another view at the edge of a section or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Whether the section grows by it; true at first. If not, it lies over the section's content.
+    /// Whether the section grows by it; true at first. If false, it lies over the section's content.
     open var extendsBoundary = true
     /// Whether it stays in sight as long as its section is (T95); false at first.
     open var pinToVisibleBounds = false
-    /// At which edge or corner it stands.
+    /// The edge or corner at which it stands.
     open private(set) var alignment: NSRectAlignment
     /// In points.
     open private(set) var offset: CGPoint
 
-    /// A view at an edge of a section or of the layout, moved by an offset in points. The section grows by the size
-    /// and the offset, where it does (T95).
+    /// A view at an edge of a section or of the layout, moved by an offset in points. If it extends the section, the section
+    /// grows by the size and the offset (T95).
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -115,18 +115,18 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             itemAnchor: nil)
     }
 
-    /// A view at an edge of a section or of the layout, where it touches the content.
+    /// A view at an edge of a section or of the layout, touching the content.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 }
 
-/// What is behind the elements of a section. The layout makes its view, of the class that is registered with the layout.
+/// A decoration behind the elements of a section. The layout makes its view from the class that is registered with it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind under which the view's class is registered with the layout.
     open private(set) var elementKind: String
-    /// Which element is in front: of two the one with the greater number; 0 at first.
+    /// The front-to-back order: the element with the greater number is in front. 0 at first.
     open var zIndex = 0
 
     private init(kind: String) {

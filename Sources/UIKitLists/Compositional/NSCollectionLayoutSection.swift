@@ -4,14 +4,14 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A section of a compositional layout: a group, as often as the items take it, and what stands around.
+/// A section of a compositional layout: a group, repeated until all items have a place, and boundary items around.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// What the section was made of, if it is a list's.
+    /// The configuration of the list, if the section is a list's.
     var list: UICollectionLayoutListConfiguration?
 
-    /// A section of this group, as often as the items take it (T92).
+    /// A section of this group, repeated until all items have a place (T92).
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -19,7 +19,7 @@ open class NSCollectionLayoutSection: NSObject {
 
     /// Around the section's groups, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// What the insets come in addition to; what the layout's configuration says unless it is set.
+    /// The reference to which the insets are added; that of the layout's configuration unless it is set.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The same for boundary items.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
@@ -31,35 +31,35 @@ open class NSCollectionLayoutSection: NSObject {
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and other views at the section's edges.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether boundary items keep from the sides as the content does; true at first.
+    /// Whether boundary items have the same distance from the sides as the content; true at first.
     open var supplementariesFollowContentInsets = true
-    /// Called with what is seen of the section, whenever something may be seen elsewhere (T96).
+    /// Called with the visible elements of the section, whenever their places may change (T96).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// What is behind the section.
+    /// The decorations behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 }
 
 /// How a section scrolls across the direction of its layout (T98).
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none = 0
-    /// It rests where it runs out.
+    /// It rests wherever it stops.
     case continuous = 1
-    /// It rests where a group begins.
+    /// It rests at the beginning of a group.
     case continuousGroupLeadingBoundary = 2
     /// It rests at multiples of the collection's width.
     case paging = 3
     /// From group to group.
     case groupPaging = 4
-    /// From group to group, and the group is in the middle.
+    /// From group to group, with the group in the middle.
     case groupPagingCentered = 5
 }
 
 /// Numbers of a section that scrolls by itself.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// What is left of the velocity after each millisecond; what the behavior has unless it is set.
+    /// The part of the velocity that is left after each millisecond; the behavior's unless it is set.
     open var decelerationRate: UIScrollView.DecelerationRate?
-    /// Whether the content may be pulled beyond its edges; where there is more than is seen, at first.
+    /// Whether the content may be pulled beyond its edges; at first, if the content is larger than the visible part.
     open var bounce = Bounce.automatic
 
     /// Whether the section's content goes beyond its edges.
@@ -70,9 +70,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     }
 }
 
-/// What a section's insets come in addition to.
+/// The reference to which a section's insets are added.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// What the layout's configuration says; of the configuration, the safe area.
+    /// The reference of the layout's configuration; for the configuration itself, the safe area.
     case automatic = 0
     case none = 1
     case safeArea = 2

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// How long an element of a compositional layout is along one axis.
+/// The length of an element of a compositional layout along one axis.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     enum Kind {
@@ -37,12 +37,12 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// In points, until the element is seen and says what it takes (T97).
+    /// An estimate in points, until the element is visible and measured (T97).
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// As ``estimated(_:)``, and all elements beside each other have the longest one's.
+    /// As ``estimated(_:)``, but all elements beside each other have the length of the longest one.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -53,7 +53,7 @@ open class NSCollectionLayoutDimension: NSObject {
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether the length is in points and fixed.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether the length is in points, until the element says what it takes.
+    /// Whether the length is an estimate in points, until the element is measured.
     open var isEstimated: Bool { kind == .estimated || kind == .uniform }
     /// Whether it is an estimate, and all elements beside each other have the longest one's length.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
@@ -68,7 +68,7 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// How large an element of a compositional layout is.
+/// The size of an element of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
     /// How wide it is.

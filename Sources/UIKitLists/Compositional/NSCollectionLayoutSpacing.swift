@@ -7,9 +7,9 @@ import UIKitCore
 /// The room between elements, or at one of their edges.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// In points; of flexible room the least.
+    /// In points; for flexible room, the least.
     open private(set) var spacing: CGFloat
-    /// Whether the room shares the rest, beyond ``spacing``.
+    /// Whether the room gets a share of the rest, beyond ``spacing``.
     open private(set) var isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -18,7 +18,7 @@ open class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
-    /// At least so many points, and a share of the rest.
+    /// At least this many points, and a share of the rest.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
@@ -59,7 +59,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// Where a supplementary item is attached to what it belongs to.
+/// The point at which a supplementary item is attached to its container.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
     /// The edges that the anchor is at; the middle along an axis without one.
@@ -76,7 +76,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         super.init()
     }
 
-    /// At edges; two that meet are a corner, and without one of an axis it is in the middle.
+    /// At edges. Two that meet are a corner. Along an axis without an edge, the anchor is in the middle.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
     /// At edges, moved by an offset in points.
@@ -99,7 +99,7 @@ open class NSCollectionLayoutAnchor: NSObject {
             y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
     }
 
-    /// How far the offset moves something of a size.
+    /// The offset in points, for an item of a size.
     func offset(for size: CGSize) -> CGPoint {
         isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     }

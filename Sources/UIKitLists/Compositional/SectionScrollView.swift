@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// What a layout says of a section that scrolls by itself.
+/// A layout's values for a section that scrolls by itself.
 @MainActor
 struct SectionScroller {
     let section: Int
@@ -14,11 +14,12 @@ struct SectionScroller {
     let axis: LayoutDirection
     let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
-    /// Where it comes to rest, from an offset, toward one where it would, with a velocity in points a millisecond.
+    /// The offset at which it comes to rest: from the present offset, the proposed one, and a velocity in points a millisecond.
     let rest: @MainActor (CGFloat, CGFloat, CGFloat) -> CGFloat
 }
 
-/// A section that scrolls across the direction of its collection (T98). A pan along it is this view's, any other the collection's.
+/// A section that scrolls across the direction of its collection (T98). This view takes pans along the section; the
+/// collection takes all others.
 final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     private weak var collection: UICollectionView?
     private(set) var section: Int

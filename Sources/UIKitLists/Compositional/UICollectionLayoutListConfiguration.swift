@@ -6,7 +6,7 @@ import UIKitCore
 /// A list in a compositional layout: rows below each other, with headers, footers, separators and swipe actions (T100).
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    /// What a list looks like.
+    /// The look of a list.
     public enum Appearance: Int, Sendable {
         case plain = 0
         case grouped = 1
@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
         case sidebarPlain = 4
     }
 
-    /// Where a section's header comes from.
+    /// The source of a section's header.
     public enum HeaderMode: Int, Sendable {
         case none = 0
         /// A supplementary view of the kind `elementKindSectionHeader`.
@@ -24,7 +24,7 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection = 2
     }
 
-    /// Where a section's footer comes from.
+    /// The source of a section's footer.
     public enum FooterMode: Int, Sendable {
         case none = 0
         case supplementary = 1
@@ -35,23 +35,23 @@ public struct UICollectionLayoutListConfiguration {
         @MainActor (_ indexPath: IndexPath) ->
         UISwipeActionsConfiguration?
 
-    /// Says how the separators of a row look, given those of the list. Called when the row is laid out.
+    /// Returns the separators of a row, given those of the list. Called when the row is laid out.
     public typealias ItemSeparatorHandler =
         @MainActor (
             _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
         ) -> UIListSeparatorConfiguration
 
-    /// What the list looks like; its colors, insets and pinned headers come of it (T100).
+    /// The look of the list. It decides colors, insets and pinned headers (T100).
     public var appearance: Appearance
-    /// Where headers come from; none at first.
+    /// The source of headers; none at first.
     public var headerMode = HeaderMode.none
-    /// Where footers come from; none at first.
+    /// The source of footers; none at first.
     public var footerMode = FooterMode.none
     /// True at first; sidebars have no separators whatever it is.
     public var showsSeparators: Bool
-    /// How separators look where ``itemSeparatorHandler`` says nothing else.
+    /// The look of separators, unless ``itemSeparatorHandler`` returns another.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// The last word on the separators of each row.
+    /// Decides the separators of each row.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// `nil` for the appearance's.
     public var backgroundColor: UIColor?
@@ -62,7 +62,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The actions that a swipe away from the trailing edge uncovers; none while it is `nil` (T102).
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    /// A list without headers and footers; separators are shown but for sidebars.
+    /// A list without headers and footers; separators are shown except in sidebars.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -71,7 +71,7 @@ public struct UICollectionLayoutListConfiguration {
 
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-    /// Whether rows keep from the sides, with round corners around each section.
+    /// Whether rows have room at the sides, with round corners around each section.
     var isInset: Bool { appearance == .insetGrouped }
 
     var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
@@ -82,29 +82,29 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// What the line between rows looks like.
+/// The look of the line between rows.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
     /// Whether a line is drawn.
     public enum Visibility: Int, Sendable {
-        /// As the list has it: between rows, and not above the first one of a group or below its last one.
+        /// By the list's rule: between rows, but not above the first row of a group or below its last one.
         case automatic = 0
         case visible = 1
         case hidden = 2
     }
 
-    /// Insets that the row's content gives.
+    /// Insets from the row's content.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Whether a line is above the row; at first as the list has it.
+    /// Whether a line is above the row; at first by the list's rule.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether a line is below the row; at first as the list has it.
+    /// Whether a line is below the row; at first by the list's rule.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// In points; a side may be automatic by itself.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// How far the line below keeps from the row's edges, in points; a side may be automatic by itself.
+    /// The distance of the line below from the row's edges, in points; a side may be automatic by itself.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The color of both lines; the system's separator color at first.
     public var color: UIColor = .separator
@@ -115,7 +115,7 @@ public struct UIListSeparatorConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// A section whose items are the rows of a list, as wide as the list and as high as they are.
+    /// A section whose items are the rows of a list, with the list's width and their own heights.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -166,7 +166,7 @@ extension UICollectionLayoutListConfiguration {
     }
 }
 
-/// What is behind a list's section.
+/// The background of a list's section.
 final class ListBackground: UICollectionReusableView {
     static let kind = "UICollectionViewListLayoutSectionBackgroundColorDecoration"
 

@@ -4,16 +4,16 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// What a compositional layout has besides its sections.
+/// The settings of a compositional layout besides its sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The way in which sections follow each other, and the collection scrolls; downwards at first.
+    /// The direction in which sections follow each other, and the collection scrolls; downwards at first.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// Between sections, in points.
     open var interSectionSpacing: CGFloat = 0
     /// Headers, footers and other views of the whole layout. Their index paths have one number.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections come in addition to; the safe area at first.
+    /// The reference to which the insets of sections are added; the safe area at first.
     open var contentInsetsReference = UIContentInsetsReference.automatic
 }
 
@@ -29,7 +29,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Another one takes effect with the next layout; so does ``UICollectionViewLayout/invalidateLayout()`` after a change of it.
+    /// A new one takes effect with the next layout pass; so does ``UICollectionViewLayout/invalidateLayout()`` after a change
+    /// of it.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     let places = CompositionalPlaces()
 
@@ -38,20 +39,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section })
     }
 
-    /// All sections are the same, and the configuration says what is around them.
+    /// Makes a layout whose sections are all the same, in the surroundings of the configuration.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// The provider is asked for each section when the layout is prepared, with the room that there is (T92).
+    /// Makes a layout that asks the provider for each section during `prepare`, with the available room (T92).
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// The provider is asked for each section when the layout is prepared, and the configuration says what is around
-    /// them (T92).
+    /// Makes a layout that asks the provider for each section during `prepare`, in the surroundings of the configuration (T92).
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// There is no archive to read here: a list.
+    /// Makes a list layout: there are no archives here.
     public required init?(coder: NSCoder) {
         let list = UICollectionLayoutListConfiguration(appearance: .plain)
         provider = { NSCollectionLayoutSection.list(using: list, layoutEnvironment: $1) }
@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// Rows of a list in every section.
+    /// A layout whose sections are all lists.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -104,7 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return LayoutEnvironment(LayoutContainer(size), view.traitCollection)
     }
 
-    /// Other room, or other data, makes everything anew; what elements turned out to be stays known for items that stay.
+    /// A new room or new data computes everything again. Measured sizes are kept for items that stay.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context is PreferredSizeContext { return places.apply(context, to: self) }
         super.invalidateLayout(with: context)
@@ -132,7 +132,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Sizes that elements have by themselves
 
-    /// Elements whose size is an estimate are asked, and the layout goes by their answer (T97).
+    /// Elements with an estimated size are measured, and the layout follows the results (T97).
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -161,13 +161,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func sectionScrolled(_ section: Int, to offset: CGPoint) { places.offsets[section] = offset }
 
-    /// The list that an element is a row, a header or a footer of.
+    /// The list of an element: a row, a header or a footer.
     override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         places.sections.indices.contains(section) ? places.sections[section].section.list : nil
     }
 }
 
-/// Tells a layout what one element turned out to be.
+/// Gives a layout the measured size of one element.
 final class PreferredSizeContext: UICollectionViewLayoutInvalidationContext {
     let preferred: UICollectionViewLayoutAttributes
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a cell's configurations are to follow its state, or are just doing so (T45).
+/// Whether a cell's configurations need an update for its state, or are in one (T45).
 ///
-/// What the update itself sets is shown by it: it asks for no other one, which would ask again.
+/// Changes made by the update itself request no further update, or updates would never end.
 struct ConfigurationUpdate {
     var isNeeded = true
     var isUnderWay = false
 
-    /// True if an update is to be made now.
+    /// Returns whether an update is needed now.
     mutating func begin() -> Bool {
         guard isNeeded, !isUnderWay else { return false }
         isNeeded = false

@@ -2,16 +2,16 @@
 
 import UIKitCore
 
-/// What is behind the content of a cell, a header or a footer, as a value.
+/// The background of a cell, a header or a footer, as a value.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     /// Shown instead of a view of the configuration's own.
     public var customView: UIView?
     /// In points.
     public var cornerRadius: CGFloat = 0
-    /// How far the background keeps from the cell's edges, in points.
+    /// The distance of the background from the cell's edges, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// `nil` for the color that the cell's state gives.
+    /// `nil` for the color of the cell's state.
     public var backgroundColor: UIColor?
     /// The color of a line along the background's edge; no line while it is `nil`, or while `strokeWidth` is 0.
     public var strokeColor: UIColor?
@@ -28,12 +28,12 @@ public struct UIBackgroundConfiguration {
     /// Nothing behind the content, in any state.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(rest: nil, pressed: nil) }
 
-    /// The background of a plain list's row: the system's, and gray while the row is pressed or chosen.
+    /// The background of a plain list's row: the system's, and gray while the row is pressed or selected.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(rest: .systemBackground, pressed: .systemGray4)
     }
 
-    /// The background of a grouped list's row: the system's second one, and gray while the row is pressed or chosen.
+    /// The background of a grouped list's row: the system's second one, and gray while the row is pressed or selected.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(rest: .secondarySystemGroupedBackground, pressed: .systemGray4)
     }
@@ -46,7 +46,7 @@ public struct UIBackgroundConfiguration {
     /// Nothing behind the headers and footers of grouped lists.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-    /// Nothing behind a row at rest, and a round shape behind one that is chosen.
+    /// No background for a row at rest, and a round shape behind a selected one.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var made = UIBackgroundConfiguration(rest: nil, pressed: .systemGray4)
         made.cornerRadius = ListConstants.insetGroupedRadius
@@ -56,7 +56,7 @@ public struct UIBackgroundConfiguration {
     /// Nothing behind the headers of sidebars.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-    /// A view looks like the configuration.
+    /// Gives a view the look of the configuration.
     func show(in view: UIView, _ traits: UITraitCollection) {
         view.isUserInteractionEnabled = false
         view.backgroundColor = backgroundColor
@@ -65,7 +65,7 @@ public struct UIBackgroundConfiguration {
         view.layer.borderColor = strokeColor?.resolvedColor(with: traits).cgColor
     }
 
-    /// The configuration with the color that the state gives, unless the application gave one.
+    /// The configuration with the color for the state, unless the application set one.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var result = self
         guard backgroundColor == nil else { return result }

@@ -2,17 +2,17 @@
 
 import UIKitCore
 
-/// The state of a view that configurations depend on: its traits, what it looks like, and what an application adds.
+/// The state of a view for its configurations: its traits, its look, and the application's own values.
 public protocol UIConfigurationState {
     /// A state in which nothing is the case but the traits.
     /// A state in which nothing is the case but the traits.
     @MainActor init(traitCollection: UITraitCollection)
     @MainActor var traitCollection: UITraitCollection { get set }
-    /// What an application adds to the state, by its key.
+    /// An application's own value in the state, by its key.
     @MainActor subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that an application adds to a state.
+/// The key of an application's own value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public var rawValue: String
@@ -37,7 +37,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isDisabled = false
     /// Whether the view looks pressed. The views of this package leave it false for headers and footers.
     public var isHighlighted = false
-    /// Whether the view looks chosen. The views of this package leave it false for headers and footers.
+    /// Whether the view looks selected. The views of this package leave it false for headers and footers.
     public var isSelected = false
     /// Whether the view has focus. The views of this package leave it false for headers and footers.
     public var isFocused = false
@@ -45,12 +45,12 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state in which nothing is the case but the traits.
+    /// A state with these traits; all else is false.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What an application has added under a key; `nil` for nothing.
+    /// An application's own value under a key; `nil` for none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -64,9 +64,9 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
     /// Whether the cell takes no touches.
     public var isDisabled = false
-    /// Whether a touch is down on the cell, and it looks so.
+    /// Whether a touch is down on the cell, and the cell looks pressed.
     public var isHighlighted = false
-    /// Whether the cell looks chosen.
+    /// Whether the cell looks selected.
     public var isSelected = false
     /// Whether the cell has focus.
     public var isFocused = false
@@ -74,20 +74,20 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isPinned = false
     /// Whether the cell is being edited with its list.
     public var isEditing = false
-    /// Whether the items below an outline's item are shown; of list cells only (T103).
+    /// Whether the items below an outline's item are shown; only for list cells (T103).
     public var isExpanded = false
-    /// Whether the row is open to its swipe actions; of tables and lists.
+    /// Whether the row is open to its swipe actions; only in tables and lists.
     public var isSwiped = false
-    /// Whether the row is being moved by its grip; of tables only.
+    /// Whether its grip moves the row; only in tables.
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A state in which nothing is the case but the traits.
+    /// A state with these traits; all else is false.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What an application has added under a key; `nil` for nothing.
+    /// An application's own value under a key; `nil` for none.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

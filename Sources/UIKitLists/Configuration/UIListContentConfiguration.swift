@@ -17,9 +17,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textProperties = TextProperties()
     /// How the second text is shown.
     public var secondaryTextProperties = TextProperties()
-    /// How far the content keeps from the cell's edges, in points.
+    /// The distance of the content from the cell's edges, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
-    /// Whether the secondary text stands beside the text where both fit.
+    /// Whether the secondary text stands beside the text if both fit.
     public var prefersSideBySideTextAndSecondaryText = false
     /// In points.
     public var imageToTextPadding: CGFloat = 16
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The room between two texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// What an image looks like.
+    /// The look of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
         /// The color of a symbol; `nil` for the tint around the row.
@@ -44,26 +44,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public init() {}
     }
 
-    /// What a text looks like.
+    /// The look of a text.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The font; that of a body at first.
         public var font: UIFont = .preferredFont(forTextStyle: .body)
-        /// Whether a font of a text style follows the size of text that the user asks for; true at first (T107).
+        /// Whether a font of a text style follows the user's size of text; true at first (T107).
         public var adjustsFontForContentSizeCategory = true
         /// The color; that of labels at first. A disabled cell's text has the third label color instead.
         public var color: UIColor = .label
-        /// The most lines that are shown; 0, as at first, is as many as it takes.
+        /// The most lines that are shown; 0, the value at first, for no limit.
         public var numberOfLines = 0
-        /// Where the text stands in its width; as its language has it at first.
+        /// The alignment of the text in its width; at first that of its language.
         public var alignment = TextAlignment.natural
         /// How a text that is too long ends; with an ellipsis at first.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-        /// A text of 17 points in the color of labels, in as many lines as it takes.
+        /// A text of 17 points in the color of labels, without a limit of lines.
         public init() {}
 
-        /// Where a text stands in its row.
+        /// The alignment of a text in its row.
         public enum TextAlignment: Int, Sendable {
             case natural = 0
             case center = 1
@@ -132,7 +132,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// A view that shows the configuration, and takes others of its kind.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same in every state, but for what is disabled.
+    /// The same in every state, except for the disabled one.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         guard let state = state as? UICellConfigurationState, state.isDisabled else { return self }
         var result = self

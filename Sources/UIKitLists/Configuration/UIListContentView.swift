@@ -10,7 +10,7 @@ open class UIListContentView: UIView, UIContentView {
     let secondaryTextLabel = UILabel(frame: .zero)
     private var content: UIListContentConfiguration
 
-    /// A view that shows this, of empty frame; `sizeThatFits` says how high it wants to be at a width.
+    /// A view for the configuration, with an empty frame; `sizeThatFits` returns its height for a width.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// There is no archive to read here: a view for a row without anything in it.
+    /// Makes a view for an empty row: there are no archives here.
     public required init?(coder: NSCoder) {
         content = .cell()
         super.init(coder: coder)
@@ -26,7 +26,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// What the view shows. Another kind than ``UIListContentConfiguration`` is refused.
+    /// The configuration that the view shows. It must be a ``UIListContentConfiguration``; another kind is refused.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -56,7 +56,7 @@ open class UIListContentView: UIView, UIContentView {
         label.text = text
         label.adjustsFontForContentSizeCategory = false
         label.font = properties.font
-        // T107: switched on anew, it follows the size in force now.
+        // T107: switching it on again adapts it to the present size.
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
@@ -118,7 +118,7 @@ open class UIListContentView: UIView, UIContentView {
         set { super.accessibilityLabel = newValue }
     }
 
-    /// What the row says, in one line.
+    /// The row's texts, in one line.
     var rowText: String? {
         let parts = [content.text, content.secondaryText].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -3,12 +3,12 @@
 import Foundation
 import UIKitCore
 
-/// Room below a table's rows while a keyboard covers them, and what is edited in sight above it (T123).
+/// Makes room below a table's rows while a keyboard covers them, and scrolls the edited row above it (T123).
 @MainActor
 final class KeyboardRoom {
     private weak var table: UITableView?
     private var tokens: [any NSObjectProtocol] = []
-    /// Of the table's bottom inset, in points.
+    /// The part of the table's bottom inset for the keyboard, in points.
     private var room: CGFloat = 0
 
     init(_ table: UITableView) {
@@ -38,7 +38,7 @@ final class KeyboardRoom {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
                 nonisolated(unsafe) let object = notification.object as AnyObject?
-                // UIKit posts these on the main actor, no queue stands between, and `object` goes nowhere else.
+                // UIKit posts these on the main actor, without a queue, and `object` is used only here.
                 MainActor.assumeIsolated { handle(object, end) }
             })
     }
@@ -46,7 +46,7 @@ final class KeyboardRoom {
     private func keyboardMoves(to frame: CGRect, on screen: AnyObject?) {
         guard let table, let window = table.window, window.screen === screen else { return }
         let covered = table.convert(table.bounds, to: nil).intersection(window.convert(frame, from: nil))
-        // What the safe area keeps free at the bottom is there already.
+        // The inset already includes the safe area at the bottom.
         let safe = table.adjustedContentInset.bottom - table.contentInset.bottom
         take(covered.isNull ? 0 : max(0, covered.height - safe))
         if room > 0, let edited = window.firstResponder as? UIView { reveal(edited) }

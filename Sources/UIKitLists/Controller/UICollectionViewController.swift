@@ -3,10 +3,10 @@
 import Foundation
 import UIKitCore
 
-/// Controls a collection, its data source's and its delegate's.
+/// Controls a collection, as its data source and its delegate.
 ///
-/// Members of the data source and the delegate stand here for subclasses to override; as they are, they answer as the protocols' own do.
-/// A subclass that is a ``UICollectionViewDelegateFlowLayout`` adds that protocol's members itself.
+/// Subclasses can override the members of the data source and the delegate. Here they have the protocols' default behavior. A
+/// subclass that is a ``UICollectionViewDelegateFlowLayout`` adds that protocol's members itself.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     /// The layout that the controller was made with.
@@ -20,13 +20,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout. There are no archives to read here.
+    /// Makes a controller with a flow layout. Nib names have no effect here: there are no archives.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller with a flow layout; the coder is not asked for anything.
+    /// Makes a controller with a flow layout; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -38,10 +38,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
 
-    /// Whether nothing is selected any more when the collection appears; true at first (T41).
+    /// Whether the selection is cleared when the collection appears; true at first (T41).
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Whether a finger that rests on an item moves it, where the subclass moves items in its data (T118); true at first.
+    /// Whether a resting finger moves an item, if the subclass moves items in its data (T118); true at first.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { if isViewLoaded { installMovement() } }
     }
@@ -91,14 +91,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    /// By default an empty view, which is neither dequeued nor used again. A layout with such elements needs this
-    /// method.
+    /// By default an empty view, which is neither dequeued nor reused. A layout with such elements needs this method.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// By default items are moved that the application begins to move (T114), and by a finger that rests on them where the subclass moves
-    /// items in its data.
+    /// By default the application can begin to move items (T114). A resting finger can too, if the subclass moves items in
+    /// its data.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.missing.insert(.canMove)
         return false
@@ -149,11 +148,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         collectionView.missing.insert(.didDeselect)
     }
-    /// By default nothing is done. The call comes when an item is about to be seen.
+    /// By default nothing is done. The call comes when an item is about to be visible.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when an item is not seen any more.
+    /// By default nothing is done. The call comes when an item is no longer visible.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
@@ -161,7 +160,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// By default an item can have focus where items can be selected as the collection is (T60).
+    /// By default an item can have focus if items can be selected in the present mode (T60).
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.selectionRefusal == nil
     }
@@ -212,7 +211,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing. The call comes when the motion without the finger is over.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing. The call comes when a motion that the program asked for is over.
+    /// Does nothing. The call comes when a motion that the program started is over.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// `nil`: two fingers zoom nothing.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
@@ -220,10 +219,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing. The call comes when the zooming is over, with the scale that is left.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True: the content may go to its top when a person asks for that.
+    /// True: the content may go to its top when the user requests that.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing. The call comes when the content is at its top because a person asked for that.
+    /// Does nothing. The call comes when the content is at its top because the user requested that.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing. The call comes when the insets with the safe area are others.
+    /// Does nothing. The call comes when the insets that include the safe area changed.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -3,9 +3,9 @@
 import Foundation
 import UIKitCore
 
-/// Controls a table, which is its view, its data source's and its delegate's.
+/// Controls a table, which is its view, as its data source and its delegate.
 ///
-/// Members of the data source and the delegate stand here for subclasses to override; as they are, they answer as the protocols' own do.
+/// Subclasses can override the members of the data source and the delegate. Here they have the protocols' default behavior.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
@@ -19,13 +19,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a plain table. There are no archives to read here.
+    /// Makes a controller of a plain table. Nib names have no effect here: there are no archives.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table; the coder is not asked for anything.
+    /// Makes a controller of a plain table; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -37,7 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
-    /// Whether nothing is selected any more when the table appears; true at first (T41).
+    /// Whether the selection is cleared when the table appears; true at first (T41).
     open var clearsSelectionOnViewWillAppear = true
 
     /// The table's.
@@ -68,7 +68,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.flashScrollIndicators()
     }
 
-    /// Gives back the room for the keyboard (T123).
+    /// Removes the room for the keyboard (T123).
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         keyboardRoom?.end()
@@ -107,33 +107,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     /// By default no row can be moved (T58).
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// By default nothing is done: a data source whose rows can be deleted or inserted changes its data and the table
-    /// here.
+    /// Does nothing. A subclass whose rows can be deleted or inserted changes its data and the table here.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done: a data source whose rows can be moved changes its data here, and not the table.
+    /// Does nothing. A subclass whose rows can be moved changes its data here, but not the table.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: Rows
 
-    /// By default nothing is done. The call comes when a row is about to be seen.
+    /// By default nothing is done. The call comes when a row is about to be visible.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when a row is not seen any more.
+    /// By default nothing is done. The call comes when a row is no longer visible.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when a header is about to be seen.
+    /// By default nothing is done. The call comes when a header is about to be visible.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a footer is about to be seen.
+    /// By default nothing is done. The call comes when a footer is about to be visible.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a header is not seen any more.
+    /// By default nothing is done. The call comes when a header is no longer visible.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a footer is not seen any more.
+    /// By default nothing is done. The call comes when a footer is no longer visible.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     /// By default the table's `rowHeight` (T6).
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -152,7 +151,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
-    /// By default the cell says it (T125).
+    /// By default the cell's own level (T125).
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.missing.insert(.indentation)
         return 0
@@ -240,12 +239,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// By default nothing is done. The call comes when the row that a swipe opened is closed (T54).
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// By default a row goes where the person moves it.
+    /// By default a row goes where the user moves it.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// By default a row can have focus where rows can be selected as the table is (T60).
+    /// By default a row can have focus if rows can be selected in the present mode (T60).
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }
@@ -275,7 +274,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// By default nothing is done. The call comes before the menu goes.
+    /// By default nothing is done. The call comes before the menu disappears.
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -301,7 +300,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing. The call comes when the motion without the finger is over.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing. The call comes when a motion that the program asked for is over.
+    /// Does nothing. The call comes when a motion that the program started is over.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// `nil`: two fingers zoom nothing.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
@@ -309,10 +308,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing. The call comes when the zooming is over, with the scale that is left.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True: the content may go to its top when a person asks for that.
+    /// True: the content may go to its top when the user requests that.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing. The call comes when the content is at its top because a person asked for that.
+    /// Does nothing. The call comes when the content is at its top because the user requested that.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing. The call comes when the insets with the safe area are others.
+    /// Does nothing. The call comes when the insets that include the safe area changed.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// The items of one section as an outline: items below items, expanded or not (T103). An identifier is there once.
+/// The items of one section as an outline: items below items, expanded or not (T103). Each identifier occurs once.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private struct Node {
         var parent: ItemIdentifierType?
@@ -17,22 +17,22 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// An outline without items.
     public init() {}
 
-    // MARK: What is in it
+    // MARK: Content
 
     /// All items, each before those below it.
     public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
 
-    /// The items that nothing is above.
+    /// The items at the top level.
     public var rootItems: [ItemIdentifierType] { roots }
 
-    /// The items above which everything is expanded.
+    /// The items whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { walk(roots) { nodes[$0]?.isExpanded ?? false } }
 
     private func walk(
         _ start: [ItemIdentifierType], enters: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
         var found: [ItemIdentifierType] = []
-        // A stack of its own: outlines may be deep.
+        // An explicit stack instead of recursion: outlines may be deep.
         var stack = Array(start.reversed())
         while let item = stack.popLast() {
             found.append(item)
@@ -47,7 +47,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// The item's place among all items.
     public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-    /// How many items are above it. An item that is not there ends the program.
+    /// The number of items above it. A missing item ends the program.
     public func level(of item: ItemIdentifierType) -> Int {
         var level = 0
         var current = node(of: item).parent
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return level
     }
 
-    /// The item above another one; `nil` for an item at the top, and for one that is not there.
+    /// The item above another one; `nil` for an item at the top, and for a missing one.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
     /// Whether the items below the item are shown; false for a missing item.
@@ -74,7 +74,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return true
     }
 
-    /// What is below an item, as an outline of its own.
+    /// The part below an item, as a separate outline.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -95,26 +95,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changes
 
-    /// Items below another one, or at the top, after those that are there.
+    /// Adds items below another one, or at the top, after the present ones.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         insert(items, below: parent, at: children(of: parent).count)
     }
 
-    /// Items at the level of another one, before it. An item that is there already, or a target that is not, ends the
-    /// program.
+    /// Inserts items at the level of another one, before it. An item that is there already, or a missing target, ends the program.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let (parent, place) = place(of: item)
         insert(items, below: parent, at: place)
     }
 
-    /// Items at the level of another one, after it and what is below it. An item that is there already, or a target
-    /// that is not, ends the program.
+    /// Inserts items at the level of another one, after it and its descendants. An item that is there already, or a missing
+    /// target, ends the program.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let (parent, place) = place(of: item)
         insert(items, below: parent, at: place + 1)
     }
 
-    /// The outline's items, before an item and below what that is below.
+    /// Inserts another outline before an item, at the item's level.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) {
@@ -122,7 +121,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         takeBelow(snapshot)
     }
 
-    /// The outline's items, after an item and what is below that, and below them what is below them in the outline.
+    /// Inserts another outline after an item and its descendants, at the item's level.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
@@ -130,7 +129,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         takeBelow(snapshot)
     }
 
-    /// The outline's items take the place of what is below an item.
+    /// Replaces the items below an item by another outline.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -187,7 +186,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
-    /// What is below another outline's roots comes below the same items here.
+    /// Adds the items below another outline's roots below the same items here.
     private mutating func takeBelow(_ other: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         for root in other.roots {
             take(other.nodes[root]?.children ?? [], from: other, below: root)
@@ -219,24 +218,24 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 }
 
-/// Asks and tells an application about an outline that its user expands and collapses (T103).
+/// An application's handlers for an outline that the user expands and collapses (T103).
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable> {
-    /// False keeps an item as it is.
+    /// Asked before an item is expanded; false keeps it as it is.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Told before an item is expanded.
+    /// Called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
     /// Asked before an item is collapsed; false keeps it as it is.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Told before an item is collapsed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Asked for what is below an item that is about to be expanded, with what is there.
+    /// Asked for the part below an item that is about to be expanded; the argument is its present content.
     public var snapshotForExpandingParent:
         (
             @MainActor (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
                 NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Handlers that let everything expand and collapse, and tell nobody.
+    /// Handlers that allow everything and do nothing.
     public init() {}
 }

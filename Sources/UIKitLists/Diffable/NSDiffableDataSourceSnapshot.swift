@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// Which sections and items there are, in their order, by identifiers. An identifier is there once.
+/// The sections and items in their order, by identifiers. Each identifier occurs once.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The sections in their order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
@@ -16,35 +16,35 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// A snapshot without sections and items.
     public init() {}
 
-    // MARK: What is in it
+    // MARK: Content
 
     /// All items, section by section. Costs time in proportion to their number.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-    /// How many items all sections have together.
+    /// The number of items in all sections together.
     public var numberOfItems: Int { sections.count }
     /// How many sections there are.
     public var numberOfSections: Int { sectionIdentifiers.count }
-    /// The items that are to get other views, in the order of all items.
+    /// The items that will get new views, in the order of all items.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloaded.contains) }
-    /// The items whose views are to be filled in again, in the order of all items.
+    /// The items whose views will be filled in again, in the order of all items.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfigured.contains) }
 
-    /// How many items a section has; 0 for a section that is not there.
+    /// The number of items in a section; 0 for a missing section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// The items of a section in their order; none for a section that is not there.
+    /// The items of a section in their order; none for a missing section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
     }
 
-    /// The section that an item is in; `nil` for an item that is not there.
+    /// The section that an item is in; `nil` for a missing item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sections[identifier]
     }
 
-    /// The section's place, from 0; `nil` for a section that is not there.
+    /// The section's place, from 0; `nil` for a missing section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }
@@ -62,17 +62,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// Adds empty sections at the end. One that is there already ends the program.
+    /// Adds empty sections at the end. A section that is there already ends the program.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sectionIdentifiers.count)
     }
 
-    /// Adds empty sections before another one. One that is there already, or a target that is not, ends the program.
+    /// Adds empty sections before another one. A section that is there already, or a missing target, ends the program.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: place(of: toIdentifier)) }
 
-    /// Adds empty sections after another one. One that is there already, or a target that is not, ends the program.
+    /// Adds empty sections after another one. A section that is there already, or a missing target, ends the program.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
@@ -90,7 +90,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return place
     }
 
-    /// Takes out sections and their items. Sections that are not there are passed over.
+    /// Removes sections and their items. Missing sections are skipped.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in gone {
@@ -99,8 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.removeAll(where: gone.contains)
     }
 
-    /// Puts a section before another one. Either of them that is not there ends the program; the same one twice changes
-    /// nothing.
+    /// Moves a section before another one. If either is missing, the program ends. If both are the same, nothing changes.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -110,8 +109,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.insert(identifier, at: place(of: toIdentifier))
     }
 
-    /// Puts a section after another one. Either of them that is not there ends the program; the same one twice changes
-    /// nothing.
+    /// Moves a section after another one. If either is missing, the program ends. If both are the same, nothing changes.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -121,14 +119,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.insert(identifier, at: place(of: toIdentifier) + 1)
     }
 
-    /// The sections' items get other views.
+    /// The sections' items get new views.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(identifiers)
     }
 
     // MARK: Items
 
-    /// Without a section, into the last one.
+    /// Adds items at the end of a section; without one, of the last section.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -138,15 +136,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, into: section, at: known.count)
     }
 
-    /// Adds items before another one, in its section. One that is there already, or a target that is not, ends the
-    /// program.
+    /// Adds items before another one, in its section. An item that is there already, or a missing target, ends the program.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
         let (section, place) = place(of: beforeItem)
         insert(identifiers, into: section, at: place)
     }
 
-    /// Adds items after another one, in its section. One that is there already, or a target that is not, ends the
-    /// program.
+    /// Adds items after another one, in its section. An item that is there already, or a missing target, ends the program.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
         let (section, place) = place(of: afterItem)
         insert(identifiers, into: section, at: place + 1)
@@ -169,46 +165,46 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return (section, place)
     }
 
-    /// Takes out items. Items that are not there are passed over.
+    /// Removes items. Missing items are skipped.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for section in Set(gone.compactMap { sections[$0] }) { items[section]?.removeAll(where: gone.contains) }
         for item in gone { sections[item] = nil }
     }
 
-    /// The section has these items, in this order, instead of those that it has.
+    /// Replaces a section's items by these, in this order.
     mutating func replaceItems(_ identifiers: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         for item in items[section] ?? [] { sections[item] = nil }
         items[section] = []
         insert(identifiers, into: section, at: 0)
     }
 
-    /// Takes out all items, and all sections too.
+    /// Removes all items, and all sections too.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-    /// Puts an item before another one, in the section of that. A target that is not there ends the program; the same
-    /// item twice changes nothing.
+    /// Moves an item before another one, into that one's section. A missing target ends the program. If both are the same,
+    /// nothing changes.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         guard identifier != toIdentifier else { return }
         deleteItems([identifier])
         insertItems([identifier], beforeItem: toIdentifier)
     }
 
-    /// Puts an item after another one, in the section of that. A target that is not there ends the program; the same
-    /// item twice changes nothing.
+    /// Moves an item after another one, into that one's section. A missing target ends the program. If both are the same,
+    /// nothing changes.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         guard identifier != toIdentifier else { return }
         deleteItems([identifier])
         insertItems([identifier], afterItem: toIdentifier)
     }
 
-    /// The items get other views, and are not selected any more (T14).
+    /// The items get new views, and are deselected (T14).
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
 
     /// The items' views are filled in again (T14).
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfigured.formUnion(identifiers) }
 
-    /// What was asked for once is done.
+    /// Forgets the requested reloads: they are done.
     mutating func forgetReloads() {
         reloaded = []
         reconfigured = []

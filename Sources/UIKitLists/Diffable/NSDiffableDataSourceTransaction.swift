@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a movement made of a diffable data source's items.
+/// The effect of a movement on a diffable data source's items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The items before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The items after.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What all items are to be changed by to come from one to the other.
+    /// The change of all items from the one snapshot to the other.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The same of each section that changed, in the order of the sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     }
 }
 
-/// What a movement made of the items of one section.
+/// The effect of a movement on the items of one section.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
@@ -35,7 +35,7 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// Its items after.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What its items are to be changed by to come from one to the other.
+    /// The change of its items from the one snapshot to the other.
     public let difference: CollectionDifference<ItemIdentifierType>
 
     init(_ section: SectionIdentifierType, from old: [ItemIdentifierType], to new: [ItemIdentifierType]) {

@@ -4,8 +4,8 @@ import Foundation
 
 /// The changes that lead from one snapshot to another (T73).
 ///
-/// Identifiers are there once, so what is gone and what is new is found by looking up. Of what stays, the longest part that kept its
-/// order stays where it is, and the rest moves. Time grows with n log n.
+/// Each identifier occurs once, so deleted and new ones are found by lookup. Of the remaining ones, the longest part that
+/// kept its order stays in place, and the rest moves. Time grows with n log n.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     private(set) var update = ListUpdate()
 
@@ -51,7 +51,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// What comes from another section moves; of the rest, what is out of order.
+    /// Items from another section move; of the rest, those that are out of order.
     private mutating func compareItems(
         _ items: [Item], in place: Int, of section: Section, _ old: NSDiffableDataSourceSnapshot<Section, Item>,
         _ before: [Item: IndexPath]
@@ -71,11 +71,11 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// The longest part of a list of different numbers that grows.
+/// The longest increasing subsequence of a list of different numbers.
 enum IncreasingRun {
-    /// The places of such a part.
+    /// The places of such a subsequence.
     static func longest(in numbers: [Int]) -> Set<Int> {
-        // At each length: the place of the smallest number that ends such a part.
+        // For each length: the place of the smallest number that ends an increasing subsequence.
         var ends: [Int] = []
         var previous = Array(repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {

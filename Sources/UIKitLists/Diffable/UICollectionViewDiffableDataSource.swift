@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// A collection's data source that goes from snapshot to snapshot: it finds out what changed (T73).
+/// A collection's data source that shows snapshots: it finds the changes between them (T73).
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource, OutlineSource
@@ -21,16 +21,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// What is known of sections as outlines.
+    /// The sections that are outlines.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Asked and told when the user expands or collapses an item.
+    /// The handlers for items that the user expands or collapses.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
-    /// Asked and told when items are moved by a finger (T119).
+    /// The handlers for items that a finger moves (T119).
     open var reorderingHandlers = ReorderingHandlers()
-    /// Makes headers, footers and other kinds that the layout has.
+    /// Makes headers, footers and views of other kinds in the layout.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Becomes the collection's data source. The collection does not hold it.
+    /// Becomes the collection's data source. The collection does not retain it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -41,7 +41,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// A copy of the shown content; changes to it take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows another snapshot; what stays moves. Where the difference is not animated, everything is in place at once.
+    /// Shows another snapshot; remaining items move. Without an animation, everything is in place at once.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -75,7 +75,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Outlines
 
-    /// Shows an outline in a section: what is visible of it are the section's items (T103). A section that is not there comes last.
+    /// Shows an outline in a section: its visible part becomes the section's items (T103). A missing section is added at the end.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -88,7 +88,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         showOutline(of: section)
     }
 
-    /// A section's items as an outline; those of a section that was never one are all at the top.
+    /// A section's items as an outline. If the section was never one, all items are at the top.
     open func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -98,12 +98,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return flat
     }
 
-    /// Sections whose items are others than their outlines' are no outlines any more.
+    /// Sections stop being outlines if their items differ from the outlines' items.
     private func forgetOutlines() {
         outlines = outlines.filter { current.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
     }
 
-    /// Rows of a section that are shown know how deep they are, and whether they are expanded.
+    /// Gives the shown rows of a section their level, and whether they are expanded.
     private func showOutline(of section: SectionIdentifierType) {
         guard let number = current.indexOfSection(section) else { return }
         for path in collectionView?.elements.cells.keys.filter({ $0.section == number }).sorted() ?? [] {
@@ -138,7 +138,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         apply(outline, to: section)
     }
 
-    /// The item at a place; `nil` for a place that is not there.
+    /// The item at a place; `nil` for a missing place.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
         let items = current.itemIdentifiers(inSection: section)
@@ -154,20 +154,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return IndexPath(item: item, section: number)
     }
 
-    /// The section of a number; `nil` for one that is not there.
+    /// The section of a number; `nil` for a missing one.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// The number of a section; `nil` for one that is not there.
+    /// The number of a section; `nil` for a missing one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data
 
-    /// As many as the snapshot has.
+    /// The snapshot's number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-    /// As many as the snapshot has. A section that is not there ends the program.
+    /// The snapshot's number of items. A missing section ends the program.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
@@ -191,7 +191,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return canReorder(item)
     }
 
-    /// The item goes to its new place in the snapshot; the handlers are told before and after (T119).
+    /// Moves the item to its new place in the snapshot, and calls the handlers before and after (T119).
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -225,14 +225,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension UICollectionViewDiffableDataSource {
-    /// Whom a data source asks about items that a finger moves, and tells (T119).
+    /// An application's handlers for items that a finger moves (T119).
     @preconcurrency @MainActor
     public struct ReorderingHandlers {
         /// Whether an item can be moved. Without it, none can.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        /// An item is about to have another place in the data source's snapshot.
+        /// Called before an item gets another place in the data source's snapshot.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// The item has another place: what backs the data source takes it over here.
+        /// Called after the item got another place: the data behind the data source is updated here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Handlers that do nothing.

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// A table's data source that goes from snapshot to snapshot: it finds out what changed (T73).
+/// A table's data source that shows snapshots: it finds the changes between them (T73).
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
@@ -20,7 +20,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// How rows come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Becomes the table's data source. The table does not hold it.
+    /// Becomes the table's data source. The table does not retain it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -31,7 +31,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// A copy of the shown content; changes to it take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows another snapshot; what stays moves, if the difference is animated.
+    /// Shows another snapshot; remaining rows move, if the change is animated.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         completion?()
     }
 
-    /// The item at a place; `nil` for a place that is not there.
+    /// The item at a place; `nil` for a missing place.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
         let items = current.itemIdentifiers(inSection: section)
@@ -75,20 +75,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return IndexPath(row: row, section: number)
     }
 
-    /// The section of a number; `nil` for one that is not there.
+    /// The section of a number; `nil` for a missing one.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// The number of a section; `nil` for one that is not there.
+    /// The number of a section; `nil` for a missing one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data
 
-    /// As many as the snapshot has.
+    /// The snapshot's number of sections.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-    /// As many as the snapshot has. A section that is not there ends the program.
+    /// The snapshot's number of items. A missing section ends the program.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
@@ -106,7 +106,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// No title; a subclass whose sections have titles overrides this.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// False, other than of a plain data source: a subclass whose rows can be edited overrides this.
+    /// False, unlike the default of other data sources: a subclass whose rows can be edited overrides this.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// False; a subclass whose rows can be moved overrides this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

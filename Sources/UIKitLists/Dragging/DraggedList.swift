@@ -4,7 +4,8 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// A list (a table or a collection) as its drags and drops see it: what is where, and whom to ask and to tell.
+/// A list (a table or a collection) for its drags and drops: the places of its elements, and the calls to its data source and
+/// delegates.
 @MainActor
 protocol DraggedList: UIScrollView {
     var dragging: ListDragging { get }
@@ -32,15 +33,16 @@ protocol DraggedList: UIScrollView {
 
     /// Whether the data source moves the element itself (T81).
     func canMoveElement(at path: IndexPath) -> Bool
-    /// Where the delegate lets the element go.
+    /// The place to which the delegate lets the element move.
     func target(forMoving path: IndexPath, to proposed: IndexPath) -> IndexPath
     func moveElement(from path: IndexPath, to target: IndexPath)
-    /// Elements move aside for a drop; `nil` for the gap takes that back.
+    /// Elements move aside for a drop; without a gap they move back.
     func makeRoom(for source: IndexPath?, at gap: IndexPath?)
 }
 
 extension DraggedList {
-    /// Views between a source and a gap move by one step towards the source; without a source, those from the gap on move away.
+    /// Moves the views between a source and a gap by one step towards the source. Without a source, moves the views from the
+    /// gap on away.
     ///
     /// - Parameter place: a rectangle, moved by so many steps.
     func moveAside(

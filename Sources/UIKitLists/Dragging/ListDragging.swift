@@ -6,8 +6,8 @@ import UIKitDragAndDrop
 
 /// Drags elements out of a list and into it, on behalf of the list's delegates (T80–T86).
 ///
-/// A drag of one element that ends in its own list, where the data source moves elements, is a move: the data source is told, and no
-/// drop delegate (T81).
+/// If a drag of one element ends in its own list, and the data source moves elements, it is a move: the data source gets it,
+/// and the drop delegate does not (T81).
 @MainActor
 final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     private unowned let list: any DraggedList
@@ -54,7 +54,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
     ) -> [UIDragItem] {
         guard let path = list.element(at: point), !sources.contains(where: { $0.path == path }) else { return [] }
         let items = list.moreItems(for: session, at: path, point)
-        // They may be added to another list's drag.
+        // The items may be added to another list's drag.
         if isDragActive { sources += items.map { ($0, path) } }
         return items
     }
@@ -118,7 +118,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
         return answer
     }
 
-    /// T81: the one element that the drag has, if it is of this list, which moves it.
+    /// T81: the only element of the drag, if it belongs to this list and the list moves it.
     private func movedElement(_ session: any UIDropSession) -> IndexPath? {
         guard session.localDragSession != nil, session.items.count == 1, let item = session.items.first,
             let path = source(of: item), list.canMoveElement(at: path)
@@ -155,7 +155,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
                 container: list, center: view.superview.map { list.convert(view.center, from: $0) } ?? view.center))
     }
 
-    /// Where the delegate said that items go.
+    /// The delegate's places for the items.
     var landing: [ObjectIdentifier: IndexPath] = [:]
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// What is dropped in a list, where, and on what terms.
+/// A drop in a list: its items, its place and its proposal.
 @MainActor
 class ListDrop: NSObject {
     let dropped: [ListDropItem]
@@ -24,7 +24,7 @@ class ListDrop: NSObject {
         self.list = list
     }
 
-    /// The same drop, as a subclass tells it.
+    /// The same drop, for a subclass.
     init(_ other: ListDrop) {
         (dropped, destinationIndexPath) = (other.dropped, other.destinationIndexPath)
         (terms, session, list) = (other.terms, other.session, other.list)
@@ -48,7 +48,7 @@ final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIte
     }
 }
 
-/// Runs what goes along with the landing of an item.
+/// Runs the animations that accompany the landing of an item.
 private final class LandingAnimation: NSObject, UIDragAnimating {
     func addAnimations(_ animations: @escaping () -> Void) {
         UIView.animate(withDuration: ListConstants.updateDuration, animations: animations)

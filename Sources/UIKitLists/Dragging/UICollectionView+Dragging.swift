@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-// The collection as its drags and drops see it.
+// The collection's members for drags and drops.
 extension UICollectionView: DraggedList {
     var hasDragDelegate: Bool { dragDelegate != nil && dragInteractionEnabled }
     var hasDropDelegate: Bool { dropDelegate != nil }
@@ -12,7 +12,7 @@ extension UICollectionView: DraggedList {
     /// Whether something of the collection is dragged.
     public var hasActiveDrag: Bool { dragging.isDragActive }
 
-    /// Whether a drag is over the collection that it handles.
+    /// Whether a drag that the collection handles is over it.
     public var hasActiveDrop: Bool { dragging.isDropActive }
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
@@ -71,11 +71,11 @@ extension UICollectionView: DraggedList {
     func moveElement(from path: IndexPath, to target: IndexPath) {
         let changes = elements.changes
         dataSource?.collectionView(self, moveItemAt: path, to: target)
-        // A data source that shows its new data by itself has moved the item.
+        // If the data source showed its new data itself, it has moved the item already.
         if elements.changes == changes { moveItem(at: path, to: target) }
         selection.note(target, .moved)
     }
 
-    /// Items of a collection make room when the drop is made: where they would be is the layout's to say.
+    /// Items of a collection make room only when the drop is made: only the layout knows their places.
     func makeRoom(for source: IndexPath?, at gap: IndexPath?) {}
 }

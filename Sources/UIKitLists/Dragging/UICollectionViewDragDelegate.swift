@@ -4,19 +4,19 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// Says what of a collection can be dragged (T80).
+/// Decides which items of a collection can be dragged (T80).
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// What a drag of the item would have; none keeps it from being dragged.
+    /// The items of a drag from this item; an empty list prevents the drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// What a tap on the item adds to a drag that is under way.
+    /// The items that a tap on this item adds to a drag in progress.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
-    /// What of the cell is lifted, and how it looks; `nil` for all of it, as it looks.
+    /// The lifted part of the cell, and its look; `nil` for the whole cell as it is.
     func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
@@ -27,14 +27,14 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// True unless implemented.
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
-    /// Whether no other program gets the items; false unless implemented.
+    /// Whether the items are kept from other programs; false unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
-    /// By default a tap adds nothing to a drag that is under way (X20).
+    /// By default a tap adds nothing to a drag in progress (X20).
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint

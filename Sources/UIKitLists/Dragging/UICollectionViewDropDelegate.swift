@@ -14,7 +14,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// A drag has come over the collection (T82).
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop over the item would do, `nil` beside all of them; to take nothing unless implemented.
+    /// The effect of a drop over the item; `nil` for a place beside all items. Unless implemented, a drop takes nothing.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -30,7 +30,7 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         true
     }
-    /// By default nothing is done. The call comes when a drag comes over the collection (T82).
+    /// By default nothing is done. The call comes when a drag enters the collection (T82).
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
     /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func collectionView(
@@ -43,7 +43,7 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop in a collection would do.
+/// The proposed effect of a drop in a collection.
 open class UICollectionViewDropProposal: UIDropProposal {
     /// Where the items go.
     public enum Intent: Int, Sendable {
@@ -54,10 +54,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
         case insertIntoDestinationIndexPath = 2
     }
 
-    /// Where the items go; `unspecified` unless the proposal was made with an intent.
+    /// The place of the items; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
-    /// A proposal of an operation, and where its items go.
+    /// A proposal of an operation and a place for its items.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent
@@ -77,20 +77,20 @@ open class UICollectionViewDropProposal: UIDropProposal {
 public protocol UICollectionViewDropItem: NSObjectProtocol {
     /// What was dragged.
     var dragItem: UIDragItem { get }
-    /// The item that it came from, if that is of the same collection.
+    /// The item that it came from, if that is in the same collection.
     var sourceIndexPath: IndexPath? { get }
 }
 
-/// A drop in a collection: what, where, and the flight of the pictures.
+/// A drop in a collection: its items, its place, and the animation of the pictures.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-    /// What was dropped, in the order in which it was dragged.
+    /// The dropped items, in the order in which they were dragged.
     var items: [any UICollectionViewDropItem] { get }
     /// `nil` beside all items.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate said last that the drop would do.
+    /// The delegate's last proposal.
     var proposal: UICollectionViewDropProposal { get }
-    /// The drop, for loading what the items bring.
+    /// The drop session, for loading the items' data.
     var session: any UIDropSession { get }
     /// The item's picture flies to the item that it became (T84).
     @discardableResult
@@ -100,7 +100,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-/// A drop as a collection's delegate sees it.
+/// A drop for a collection's delegate.
 final class CollectionDrop: ListDrop, UICollectionViewDropCoordinator {
     var items: [any UICollectionViewDropItem] { dropped }
 

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-// The table as its drags and drops see it.
+// The table's members for drags and drops.
 extension UITableView: DraggedList {
     var hasDragDelegate: Bool { dragDelegate != nil && dragInteractionEnabled }
     var hasDropDelegate: Bool { dropDelegate != nil }
@@ -12,7 +12,7 @@ extension UITableView: DraggedList {
     /// Whether something of the table is dragged.
     public var hasActiveDrag: Bool { dragging.isDragActive }
 
-    /// Whether a drag is over the table that it handles.
+    /// Whether a drag that the table handles is over it.
     public var hasActiveDrop: Bool { dragging.isDropActive }
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
@@ -63,7 +63,7 @@ extension UITableView: DraggedList {
     func moveElement(from path: IndexPath, to target: IndexPath) {
         let changes = rows.changes
         dataSource?.tableView(self, moveRowAt: path, to: target)
-        // A data source that shows its new data by itself has moved the row (T58).
+        // If the data source showed its new data itself, it has moved the row already (T58).
         if rows.changes == changes { moveRow(at: path, to: target) }
         selection.note(target, .moved)
     }

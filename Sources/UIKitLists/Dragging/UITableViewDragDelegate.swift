@@ -4,18 +4,18 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// Says what of a table can be dragged (T80).
+/// Decides which rows of a table can be dragged (T80).
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// What a drag of the row would have; none keeps it from being dragged.
+    /// The items of a drag from this row; an empty list prevents the drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// What a tap on the row adds to a drag that is under way.
+    /// The items that a tap on this row adds to a drag in progress.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// What of the row is lifted, and how it looks; `nil` for all of it, as it looks.
+    /// The lifted part of the row, and its look; `nil` for the whole row as it is.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
@@ -25,14 +25,14 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
     /// True unless implemented.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// Whether no other program gets the items; false unless implemented.
+    /// Whether the items are kept from other programs; false unless implemented.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UITableViewDragDelegate {
-    /// By default a tap adds nothing to a drag that is under way (X20).
+    /// By default a tap adds nothing to a drag in progress (X20).
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }

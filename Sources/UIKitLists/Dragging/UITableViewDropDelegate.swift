@@ -13,7 +13,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// A drag has come over the table (T82).
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop over the row would do, `nil` beside all of them; to take nothing unless implemented.
+    /// The effect of a drop over the row; `nil` for a place beside all rows. Unless implemented, a drop takes nothing.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -27,7 +27,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 extension UITableViewDropDelegate {
     /// By default every drag is handled.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-    /// By default nothing is done. The call comes when a drag comes over the table (T82).
+    /// By default nothing is done. The call comes when a drag enters the table (T82).
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
     /// By default a drop would do nothing: a delegate without this method takes nothing (X34).
     public func tableView(
@@ -40,7 +40,7 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What a drop in a table would do.
+/// The proposed effect of a drop in a table.
 open class UITableViewDropProposal: UIDropProposal {
     /// Where the items go.
     public enum Intent: Int, Sendable {
@@ -53,10 +53,10 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
-    /// Where the items go; `unspecified` unless the proposal was made with an intent.
+    /// The place of the items; `unspecified` unless the proposal was made with an intent.
     public private(set) var intent = Intent.unspecified
 
-    /// A proposal of an operation, and where its items go.
+    /// A proposal of an operation and a place for its items.
     public convenience init(operation: UIDropOperation, intent: Intent) {
         self.init(operation: operation)
         self.intent = intent
@@ -76,20 +76,20 @@ open class UITableViewDropProposal: UIDropProposal {
 public protocol UITableViewDropItem: NSObjectProtocol {
     /// What was dragged.
     var dragItem: UIDragItem { get }
-    /// The row that it came from, if that is of the same table.
+    /// The row that it came from, if that is in the same table.
     var sourceIndexPath: IndexPath? { get }
 }
 
-/// A drop in a table: what, where, and the flight of the pictures.
+/// A drop in a table: its items, its place, and the animation of the pictures.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What was dropped, in the order in which it was dragged.
+    /// The dropped items, in the order in which they were dragged.
     var items: [any UITableViewDropItem] { get }
     /// `nil` beside all rows.
     var destinationIndexPath: IndexPath? { get }
-    /// What the delegate said last that the drop would do.
+    /// The delegate's last proposal.
     var proposal: UITableViewDropProposal { get }
-    /// The drop, for loading what the items bring.
+    /// The drop session, for loading the items' data.
     var session: any UIDropSession { get }
     /// The item's picture flies to the row that it became (T84).
     @discardableResult
@@ -99,7 +99,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-/// A drop as a table's delegate sees it.
+/// A drop for a table's delegate.
 final class TableDrop: ListDrop, UITableViewDropCoordinator {
     var items: [any UITableViewDropItem] { dropped }
 

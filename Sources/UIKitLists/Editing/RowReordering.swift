@@ -6,8 +6,8 @@ import UIKitDragAndDrop
 
 /// Moves a row under a finger on its grip.
 ///
-/// Other rows make room where the delegate lets the row go. When the finger lifts, the data source is told once, and only if the row
-/// has another place.
+/// Other rows make room at the place that the delegate allows. When the finger lifts, the data source gets one message, and
+/// only if the row has a new place.
 @MainActor
 final class RowReordering {
     private unowned let table: UITableView
@@ -16,7 +16,7 @@ final class RowReordering {
     private var source = IndexPath(row: 0, section: 0)
     private var target = IndexPath(row: 0, section: 0)
     private var start: CGFloat = 0
-    /// Where the finger is, from the table's upper edge.
+    /// The distance of the finger from the table's upper edge.
     private var place: CGFloat = 0
     private let edges = EdgeScrolling()
 
@@ -40,7 +40,7 @@ final class RowReordering {
         follow()
     }
 
-    /// The row is under the finger, which may be near an edge (X38).
+    /// Keeps the row under the finger, and scrolls if the finger is near an edge (X38).
     private func follow() {
         guard let cell else { return edges.end() }
         let y = table.bounds.minY + place
@@ -81,7 +81,7 @@ final class RowReordering {
     }
 }
 
-/// The part of a row that moves it. A finger on it has the row at once: the list does not scroll, and nothing is withheld (T58).
+/// The part of a row that moves it. A finger on it moves the row at once: the list does not scroll, and no touch is withheld (T58).
 final class ReorderGrip: UIView {
     private let follow: @MainActor (UIGestureRecognizer) -> Void
     private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
@@ -109,7 +109,7 @@ final class ReorderGrip: UIView {
         set { image.tintColor = newValue }
     }
 
-    /// A line parts the grip from what is before it.
+    /// Adds a line between the grip and the part before it.
     func showSeparator() {
         separator.backgroundColor = .separator
         addSubview(separator)
@@ -139,7 +139,7 @@ extension UITableViewCell {
     }
 }
 
-/// Recognizes a finger on a row's grip as it comes down, before the table's pan can. A class of its own, so that a verdict names it.
+/// Recognizes a finger on a row's grip at touch-down, before the table's pan can. It has its own class, so that a verdict names it.
 final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

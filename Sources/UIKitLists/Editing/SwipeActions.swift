@@ -31,7 +31,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         pan.maximumNumberOfTouches = 1
     }
 
-    /// Where the row's beginning is: on the right in languages that read from there.
+    /// Whether the row begins on the right, for languages that read from there.
     private var isRightToLeft: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Beginning
@@ -59,7 +59,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    /// Opens a row to the actions at its end without a finger; to those that a swipe would uncover unless others are given.
+    /// Opens a row's trailing actions without a finger: the given ones, or else those that a swipe would uncover.
     func open(_ cell: any SwipedCell, to given: UISwipeActionsConfiguration? = nil) {
         close(animated: false)
         guard let path = list.path(of: cell), prepare(cell, at: path, isLeading: false, given) else { return }
@@ -68,11 +68,11 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         isOpen = true
         list.selection.note(path, .swipeActionsShown)
         animate { self.move(to: self.openWidth) }
-        // Who does not see the row move is told what came, and is led there.
+        // Users of assistive technology do not see the row move: the notification leads them to the buttons.
         UIAccessibility.post(notification: .layoutChanged, argument: buttons?.subviews.first)
     }
 
-    /// Whether a row was open, which closes.
+    /// Closes the open row. Returns whether there was one.
     func closeOpen() -> Bool {
         guard isOpen else { return false }
         close(animated: true)
@@ -107,10 +107,10 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         buttons = view
     }
 
-    /// Where the row lies when it is closed.
+    /// The place of the closed row.
     private var restingPlace: CGFloat { list.restingPlace(ofSwiped: cell) }
 
-    /// How far the row is moved: to the right is positive.
+    /// The sign of the row's movement: to the right is positive.
     private var direction: CGFloat { isLeading != isRightToLeft ? 1 : -1 }
 
     private var openWidth: CGFloat { CGFloat(configuration?.actions.count ?? 0) * ListConstants.swipeActionWidth }
@@ -129,7 +129,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         buttons?.uncover(distance)
     }
 
-    /// T65: in an inset table a row stays within its group: what moves out of it is not seen.
+    /// T65: in an inset table a row stays within its group: the part that moves out is hidden.
     private func clip(_ cell: any SwipedCell, to distance: CGFloat) {
         guard list.insetsSwipedRows else { return }
         let clip = cell.mask ?? UIView()
@@ -159,7 +159,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Ending
 
-    /// Whether a touch in a view closes what is open, and is for nothing else.
+    /// Whether a touch in a view closes the open row, and does nothing else.
     func closes(for view: UIView) -> Bool {
         guard let buttons, !view.isDescendant(of: buttons) else { return false }
         return closeOpen()
@@ -167,7 +167,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
 
     private func perform(_ action: UIContextualAction) {
         guard let buttons else { return }
-        // The row closes when the application says that it is done, at once or later.
+        // The row closes when the application calls back, at once or later.
         action.handler(action, buttons) { [weak self] _ in self?.close(animated: true) }
     }
 
@@ -199,5 +199,5 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// Recognizes pans that may open a row. A class of its own, so that nobody takes it for an application's.
+/// Recognizes pans that may open a row. It has its own class, so that nobody takes it for an application's.
 final class SwipeActionsPanGestureRecognizer: UIPanGestureRecognizer {}

@@ -31,7 +31,7 @@ final class SwipeActionsView: UIView {
         super.init(coder: coder)
     }
 
-    /// Places the buttons in what the row has uncovered, in points from the edge; the first one is at the edge.
+    /// Places the buttons in the uncovered part of the row, `distance` points from the edge; the first one is at the edge.
     func uncover(_ distance: CGFloat) {
         let width = max(distance / CGFloat(max(buttons.count, 1)), 0)
         for (place, button) in buttons.enumerated() {

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// A list (a table or a collection) as swipes on its rows see it.
+/// A list (a table or a collection) for swipes on its rows.
 @MainActor
 protocol SwipedList: UIScrollView {
     var isEditing: Bool { get }
@@ -13,17 +13,17 @@ protocol SwipedList: UIScrollView {
 
     func path(of cell: any ListCell) -> IndexPath?
     func swipedCell(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)?
-    /// What a swipe on a row uncovers; `nil` for nothing.
+    /// The actions that a swipe on a row uncovers; `nil` for none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
-    /// Where a row lies, from the list's left edge (points).
+    /// The place of a closed row, from the list's left edge (points).
     func restingPlace(ofSwiped cell: (any SwipedCell)?) -> CGFloat
-    /// A row is about to open. While the list is edited, nobody is told (T54).
+    /// A row is about to open. While the list is edited, the delegate gets no message (T54).
     func swipeWillBegin(_ path: IndexPath)
     func swipeDidEnd(_ path: IndexPath?)
 }
 
 extension SwipedList {
-    /// AX28: what swipes on a row uncover, from the leading side first, as actions of assistive technology.
+    /// AX28: the swipe actions of a row, the leading ones first, as actions for assistive technology.
     func spokenActions(of cell: any SwipedCell) -> [UIAccessibilityCustomAction] {
         guard let path = path(of: cell) else { return [] }
         let actions = [true, false].compactMap { swipeActions(at: path, isLeading: $0) }.flatMap(\.actions)
@@ -52,7 +52,7 @@ extension UITableViewCell: SwipedCell {
     }
 }
 
-// The table as swipes on its rows see it.
+// The table's members for swipes on its rows.
 extension UITableView: SwipedList {
     var insetsSwipedRows: Bool { style == .insetGrouped }
 
@@ -83,13 +83,13 @@ extension UITableView: SwipedList {
         if let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
             return swipeActions(older, at: path)
         }
-        // T52: without actions of its own, a row that says that it can be edited can be deleted.
+        // T52: without its own actions, a row that can be edited can be deleted.
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard saysEditable, style == .delete else { return nil }
         return deletion(at: path)
     }
 
-    /// T120: none of them is performed by a long swipe.
+    /// T120: a long swipe performs none of them.
     private func swipeActions(_ actions: [UITableViewRowAction], at path: IndexPath) -> UISwipeActionsConfiguration {
         let row = place(ofRowAt: path)
         let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(row: row) })
@@ -97,7 +97,7 @@ extension UITableView: SwipedList {
         return configuration
     }
 
-    /// Where a row is that is at a path now, when it is asked.
+    /// A closure that returns the later place of the row that is at a path now.
     func place(ofRowAt path: IndexPath) -> () -> IndexPath? {
         { [weak self, weak cell = rows.shown[path]] in
             guard let self, let cell = cell ?? rows.shown[path] else { return nil }

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What a swipe on a row uncovers.
+/// The actions that a swipe on a row uncovers.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// From the row's edge inwards.
@@ -10,7 +10,7 @@ open class UISwipeActionsConfiguration: NSObject {
     /// Whether a swipe over most of the row performs the first action; true at first.
     open var performsFirstActionWithFullSwipe = true
 
-    /// What a swipe uncovers, from the row's edge inwards. An empty list uncovers nothing.
+    /// The actions from the row's edge inwards. An empty list uncovers nothing.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()
@@ -20,27 +20,27 @@ open class UISwipeActionsConfiguration: NSObject {
 /// One of the buttons that a swipe uncovers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// Whether an action does away with something.
+    /// Whether an action destroys something.
     public enum Style: Int, Sendable {
         case normal = 0
         /// Red.
         case destructive = 1
     }
 
-    /// Performs the action, and calls back with whether it was done. Then the row closes.
+    /// Performs the action, and calls back with its success. Then the row closes.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
     ) -> Void
 
-    /// Whether the action does away with something; its color comes of that.
+    /// Whether the action destroys something; this decides its color.
     public let style: Style
-    /// What is called when the button is tapped, or when a swipe goes over most of the row.
+    /// Called when the button is tapped, or when a swipe covers most of the row.
     public let handler: Handler
-    /// What the button says; `nil` for an image alone.
+    /// The button's title; `nil` for an image alone.
     open var title: String?
-    /// What the button shows beside or in place of a title; `nil` for none.
+    /// The button's image, beside or instead of a title; `nil` for none.
     open var image: UIImage?
-    /// The color of the button; red of a destructive action and gray of others at first.
+    /// The color of the button; at first red for a destructive action and gray for others.
     open var backgroundColor: UIColor!
 
     /// An action that is red when it is destructive, and gray otherwise.

@@ -5,7 +5,7 @@ import UIKitCore
 
 // Rows while the table is edited.
 extension UITableView {
-    /// A cell has the controls of editing that its row has.
+    /// Gives a cell the controls of editing for its row.
     func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         guard isEditing else {
             if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -23,7 +23,7 @@ extension UITableView {
         if canEdit || cell.edit.canMove { cell.setEditing(true, animated: animated) }
     }
 
-    /// T56: the control of a row's editing style was tapped. What deletes asks again.
+    /// T56: the control of a row's editing style was tapped. Deleting asks for confirmation.
     func editControlTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }
         guard cell.editingStyle == .delete else {
@@ -34,7 +34,7 @@ extension UITableView {
         swipes.open(cell, to: own.flatMap { $0.actions.isEmpty ? nil : $0 } ?? deletion(at: path))
     }
 
-    /// The action that deletes a row, as rows have it that say nothing else.
+    /// The default action that deletes a row.
     func deletion(at path: IndexPath) -> UISwipeActionsConfiguration {
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         let row = place(ofRowAt: path)

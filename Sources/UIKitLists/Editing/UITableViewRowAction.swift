@@ -3,10 +3,10 @@
 import Foundation
 import UIKitCore
 
-/// One of the buttons that a swipe on a row uncovers, in the form that came before ``UIContextualAction`` (T120).
+/// One of the buttons that a swipe on a row uncovers, in the older form before ``UIContextualAction`` (T120).
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// Whether an action does away with something.
+    /// Whether an action destroys something.
     public enum Style: Int, Sendable {
         /// Red, as is ``destructive``.
         case `default` = 0
@@ -16,13 +16,13 @@ open class UITableViewRowAction: NSObject {
         public static let destructive = Style.default
     }
 
-    /// Whether the action does away with something; its color comes of that.
+    /// Whether the action destroys something; this decides its color.
     public let style: Style
-    /// What the button says.
+    /// The button's title.
     open var title: String?
-    /// The color of the button; red of a destructive action and gray of others at first.
+    /// The color of the button; at first red for a destructive action and gray for others.
     open var backgroundColor: UIColor?
-    /// What is behind the button. Kept: the color is shown.
+    /// Kept without an effect: the button shows its color instead.
     open var backgroundEffect: UIVisualEffect?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
@@ -39,7 +39,7 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// The button as swipes know it. `row` says where the swiped row is by then; a row that is gone performs nothing.
+    /// The action in the newer form. `row` returns the present place of the swiped row; if the row is gone, nothing happens.
     func contextualAction(row: @escaping () -> IndexPath?) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
             [self] _, _, done in

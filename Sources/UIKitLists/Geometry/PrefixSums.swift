@@ -2,11 +2,10 @@
 
 import CoreGraphics
 
-/// Lengths in a row, with the sum before each: a Fenwick tree. Making one takes time in proportion to the lengths, everything else to
-/// their number's logarithm.
+/// Lengths in a row, with the sum before each: a Fenwick tree. Making one takes linear time, everything else logarithmic time.
 struct PrefixSums {
     private var lengths: [CGFloat]
-    /// At place i (from 1): the sum of as many lengths up to i as its lowest bit says.
+    /// At place i (from 1): the sum of the last k lengths up to i, where k is the lowest bit of i.
     private var partial: [CGFloat]
 
     init(_ lengths: [CGFloat]) {
@@ -36,7 +35,7 @@ struct PrefixSums {
         }
     }
 
-    /// Where the length at an index begins.
+    /// The beginning of the length at an index.
     func sum(before index: Int) -> CGFloat {
         var sum: CGFloat = 0
         var place = index
@@ -47,8 +46,8 @@ struct PrefixSums {
         return sum
     }
 
-    /// The length that a distance from the beginning falls into: the last one that begins at it or before it and is not empty
-    /// there. `count - 1` beyond the end; needs at least one.
+    /// The length that contains a distance from the beginning: the last one that begins at the distance or before it and is
+    /// not empty there. Beyond the end it is `count - 1`. There must be at least one length.
     func index(at distance: CGFloat) -> Int {
         var place = 0
         var rest = distance

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// The heights of a section's rows: one number while all are the same, sums from the first one on that differs.
+/// The heights of a section's rows: one number while all are the same, sums as soon as one differs.
 struct RowHeights {
     let count: Int
     private var uniform: CGFloat
     private var sums: PrefixSums?
-    /// Rows whose height is not an estimate, where heights are estimated.
+    /// Rows with a measured height, if heights are estimated.
     private var measured: Set<Int> = []
 
     /// Rows of the same height (points).
@@ -29,7 +29,7 @@ struct RowHeights {
     /// The distance of a row's upper edge from the first one's.
     func offset(of row: Int) -> CGFloat { sums?.sum(before: row) ?? uniform * CGFloat(row) }
 
-    /// The row at a distance from the first one's upper edge; the nearest one outside. Needs at least one row.
+    /// The row at a distance from the first one's upper edge; outside, the nearest one. There must be at least one row.
     func row(at distance: CGFloat) -> Int {
         if let sums { return sums.index(at: distance) }
         guard uniform > 0 else { return 0 }
@@ -38,10 +38,10 @@ struct RowHeights {
 
     func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
 
-    /// Rows whose height is known, where heights are estimated.
+    /// Rows with a measured height, if heights are estimated.
     var measuredRows: Set<Int> { measured }
 
-    /// Takes over what a row turned out to be.
+    /// Takes the measured height of a row.
     mutating func measure(_ row: Int, as height: CGFloat) {
         measured.insert(row)
         guard height != self.height(of: row) else { return }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a table's sections and rows are, along its content's y axis (points). It knows no view.
+/// The places of a table's sections and rows, along its content's y axis (points). It knows no view.
 struct TableGeometry {
     struct Section {
         var header: CGFloat
@@ -13,9 +13,9 @@ struct TableGeometry {
         var height: CGFloat { header + rows.total + footer }
     }
 
-    /// What the table's header view takes.
+    /// The height of the table's header view.
     var top: CGFloat = 0
-    /// What the table's footer view takes.
+    /// The height of the table's footer view.
     var bottom: CGFloat = 0
     private(set) var sections: [Section] = []
     private var heights = PrefixSums([])
@@ -60,12 +60,12 @@ struct TableGeometry {
 
     // MARK: From places to rows
 
-    /// The section at a place; the nearest one outside; `nil` without any.
+    /// The section at a place; outside, the nearest one; `nil` without sections.
     func section(at place: CGFloat) -> Int? {
         sections.isEmpty ? nil : heights.index(at: place - top)
     }
 
-    /// The row that covers a place; `nil` between sections, and where there is none.
+    /// The row that covers a place; `nil` between sections and outside of all.
     func row(at place: CGFloat) -> IndexPath? {
         guard let section = section(at: place) else { return nil }
         let rows = sections[section].rows
@@ -85,7 +85,7 @@ struct TableGeometry {
         return row(following: IndexPath(row: rows.count - 1, section: first))
     }
 
-    /// The next row, in a later section if need be.
+    /// The next row, in a later section if necessary.
     func row(following path: IndexPath) -> IndexPath? {
         if path.row + 1 < sections[path.section].rows.count {
             return IndexPath(row: path.row + 1, section: path.section)
@@ -95,7 +95,7 @@ struct TableGeometry {
         return section < sections.count ? IndexPath(row: 0, section: section) : nil
     }
 
-    /// The row before, in an earlier section if need be.
+    /// The row before, in an earlier section if necessary.
     func row(preceding path: IndexPath) -> IndexPath? {
         if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
         var section = path.section - 1

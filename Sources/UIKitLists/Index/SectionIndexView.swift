@@ -3,17 +3,17 @@
 import Foundation
 import UIKitCore
 
-/// The titles along a table's edge, which scroll to their sections under a finger (T66, T67). It stays where it is while rows scroll.
+/// The titles along a table's edge, which a finger uses to scroll to sections (T66, T67). The view does not move while rows scroll.
 final class SectionIndexView: UIControl {
     static let width: CGFloat = 16
-    /// The least height of a title, in points: where there is no room for all, every second, third, … one is shown.
+    /// The least height of a title, in points: if there is no room for all, every second, third, … one is shown.
     private static let leastHeight: CGFloat = 13
 
     private unowned let table: UITableView
     let titles: [String]
     private var labels: [(index: Int, label: UILabel)] = []
     private var shownHeight: CGFloat = -1
-    /// The title that the finger is on.
+    /// The title under the finger.
     private var current: Int?
     private var isFollowed = false
 
@@ -64,7 +64,7 @@ final class SectionIndexView: UIControl {
 
     // MARK: Touches
 
-    /// The finger that is on the index. A touch here is not the table's: it neither waits nor scrolls.
+    /// Follows the finger on the index. The table does not take touches here: they neither wait nor scroll.
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
         guard recognizer.state == .began || recognizer.state == .changed else {
             isFollowed = false
@@ -97,5 +97,5 @@ final class SectionIndexView: UIControl {
     override func accessibilityDecrement() { choose(max((current ?? 1) - 1, 0)) }
 }
 
-/// Begins with the touch. A class of its own, so that nobody takes it for an application's.
+/// Begins with the touch. It has its own class, so that nobody takes it for an application's.
 final class SectionIndexPressGestureRecognizer: UILongPressGestureRecognizer {}

@@ -4,7 +4,7 @@ import UIKitCore
 
 // The index of sections along a table's edge.
 extension UITableView {
-    /// T66: the data source says the titles, where there are enough rows.
+    /// T66: asks the data source for the titles, if there are enough rows.
     func makeSectionIndex() {
         sectionIndex?.removeFromSuperview()
         sectionIndex = nil
@@ -20,7 +20,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// T66: at the edge where text ends, over what is seen.
+    /// T66: at the edge where text ends, over the visible part.
     func placeSectionIndex() {
         guard let index = sectionIndex else { return }
         let seen = bounds.inset(by: adjustedContentInset)

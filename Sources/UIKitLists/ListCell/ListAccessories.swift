@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// The views of a row's accessories: made when they are to be seen, and placed from the row's edges inwards.
+/// The views of a row's accessories: made when they become visible, and placed from the row's edges inwards.
 @MainActor
 final class ListAccessories {
     /// Between accessories, and from the row's edges; in points.
@@ -18,7 +18,7 @@ final class ListAccessories {
     private unowned let cell: UICollectionViewListCell
     private var leading: [Shown] = []
     private var trailing: [Shown] = []
-    /// Whether a line stands before what moves the row.
+    /// Whether a line stands before the grip.
     private var separatesGrip = false
     /// Takes the touches of a whole row that expands and collapses.
     private var cover: UIButton?
@@ -29,7 +29,7 @@ final class ListAccessories {
 
     // MARK: Which
 
-    /// Other accessories, or another state of editing.
+    /// Shows new accessories, or a new state of editing.
     func show(_ accessories: [UICellAccessory], isEditing: Bool) {
         for old in leading + trailing { old.view.removeFromSuperview() }
         let seen = accessories.filter { accessory in
@@ -48,7 +48,7 @@ final class ListAccessories {
         showCover()
     }
 
-    /// Views of the application's own stand where their closure says.
+    /// The application's own views stand where their closure places them.
     private func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
         var result = accessories.filter { $0.position == nil }
         for own in accessories {
@@ -131,7 +131,7 @@ final class ListAccessories {
         }
     }
 
-    /// A view of the application's own has the size that it takes, unless it is to keep the one that it has.
+    /// The application's own view gets the size it needs, unless it keeps its present size.
     private func custom(_ accessory: UICellAccessory) -> UIView {
         let view = accessory.view ?? UIView(frame: .zero)
         guard !accessory.keepsSize else { return view }
@@ -176,13 +176,13 @@ final class ListAccessories {
         parts.isEmpty ? 0 : parts.reduce(Self.margin) { $0 + room(of: $1) + Self.gap } - Self.gap
     }
 
-    /// What accessories take at the row's beginning and its end.
+    /// The room of the accessories at the row's beginning and its end.
     var width: (leading: CGFloat, trailing: CGFloat) { (room(of: leading), room(of: trailing)) }
 
     func place(in size: CGSize, indentation: CGFloat, isRightToLeft: Bool) {
         func put(_ part: Shown, _ start: CGFloat, _ width: CGFloat) {
             var own = part.view.bounds.size
-            // The whole height of the row is for the finger.
+            // The finger can use the whole height of the row.
             if part.accessory.accessoryType == .reorder { own.height = size.height }
             var center = CGPoint(x: start + width / 2, y: size.height / 2)
             if isRightToLeft { center.x = size.width - center.x }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// What a list's cell, header or footer knows of its place in the list.
+/// The place of a list's cell, header or footer in the list.
 struct ListPlace {
     enum Role {
         case row, header, footer
@@ -16,14 +16,14 @@ struct ListPlace {
     let isFirst: Bool
     let isLast: Bool
 
-    /// Whether something has to look different here than there.
+    /// Whether an element looks the same in both places.
     func looksLike(_ other: ListPlace?) -> Bool {
         guard let other else { return false }
         return (role, isFirst, isLast, list.appearance, list.showsSeparators)
             == (other.role, other.isFirst, other.isLast, other.list.appearance, other.list.showsSeparators)
     }
 
-    /// The separators, by the list's last word.
+    /// The separators, after the list's handler.
     @MainActor
     var separators: UIListSeparatorConfiguration {
         list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration

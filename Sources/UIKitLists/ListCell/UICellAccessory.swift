@@ -13,17 +13,17 @@ public struct UICellAccessory {
         case whenNotEditing = 2
     }
 
-    /// How much room an accessory gets.
+    /// The room of an accessory.
     public enum LayoutDimension: Sendable, Equatable {
         /// What it takes.
         case actual
-        /// What symbols take, so that accessories of several rows stand below each other.
+        /// The room of symbols, so that accessories of several rows stand below each other.
         case standard
         /// In points.
         case custom(CGFloat)
     }
 
-    /// What an accessory is.
+    /// The type of an accessory.
     public enum AccessoryType: Int, Sendable {
         case disclosureIndicator = 0
         case outlineDisclosure = 1
@@ -37,14 +37,14 @@ public struct UICellAccessory {
         case detail = 10
     }
 
-    /// What symbols take, in points.
+    /// The room of symbols, in points.
     public static let standardDimension: CGFloat = 28
 
-    /// Options of accessories without any of their own.
+    /// Options of accessories without special options.
     public struct Options {
         /// Whether the accessory is left out; it takes no room then.
         public var isHidden: Bool
-        /// How much room it gets; what symbols take unless said otherwise.
+        /// The room that it gets; by default that of symbols.
         public var reservedLayoutWidth: LayoutDimension
         /// `nil` for the cell's.
         public var tintColor: UIColor?
@@ -70,15 +70,15 @@ public struct UICellAccessory {
     /// Options of ``detail(displayed:options:actionHandler:)``.
     public typealias DetailOptions = Options
 
-    /// Options of what moves a row.
+    /// Options of the accessory that moves a row.
     public struct ReorderOptions {
         /// Whether the accessory is left out; it takes no room then.
         public var isHidden: Bool
-        /// How much room it gets; what symbols take unless said otherwise.
+        /// The room that it gets; by default that of symbols.
         public var reservedLayoutWidth: LayoutDimension
         /// The color of the lines; `nil` for the third label color.
         public var tintColor: UIColor?
-        /// Whether a line parts it from the accessory before it.
+        /// Whether a line separates it from the accessory before it.
         public var showsVerticalSeparator: Bool
 
         /// Options; by default the accessory is shown, in the room of symbols, with a line before it.
@@ -93,9 +93,9 @@ public struct UICellAccessory {
 
     /// Options of a disclosure of an outline.
     public struct OutlineDisclosureOptions {
-        /// What a touch expands and collapses.
+        /// The part whose touch expands and collapses.
         public enum Style: Sendable {
-            /// The disclosure alone, but in a header the whole row.
+            /// Only the disclosure; in a header the whole row.
             case automatic
             /// The whole row, which is not selected then.
             case header
@@ -103,11 +103,11 @@ public struct UICellAccessory {
             case cell
         }
 
-        /// What a touch expands and collapses.
+        /// The part whose touch expands and collapses.
         public var style: Style
         /// Whether the accessory is left out; it takes no room then.
         public var isHidden: Bool
-        /// How much room it gets; what symbols take unless said otherwise.
+        /// The room that it gets; by default that of symbols.
         public var reservedLayoutWidth: LayoutDimension
         /// The color of the arrow; `nil` for the cell's.
         public var tintColor: UIColor?
@@ -126,11 +126,11 @@ public struct UICellAccessory {
     public struct LabelOptions {
         /// Whether the text is left out; it takes no room then.
         public var isHidden: Bool
-        /// How much room it gets; what the text takes unless said otherwise.
+        /// The room that it gets; by default the text's width.
         public var reservedLayoutWidth: LayoutDimension
         /// The color of the text; `nil` for the second label color.
         public var tintColor: UIColor?
-        /// The font of the text; the system's of 17 points unless said otherwise.
+        /// The font of the text; by default the system's of 17 points.
         public var font: UIFont
 
         /// Options; by default the text is shown in 17 points, in the room that it takes.
@@ -143,17 +143,16 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the application's own, and where it stands.
+    /// The application's own view, and its place.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         let view: UIView
         let placement: Placement
         var options: Options
-        /// Whether the view keeps the size that it has. Otherwise it gets the size that its `sizeThatFits` answers,
-        /// unless that is empty.
+        /// Whether the view keeps its size. Otherwise it gets the size from its `sizeThatFits`, unless that is empty.
         public var maintainsFixedSize: Bool
 
-        /// A view and where it stands; by default it is shown, in the room that it takes.
+        /// A view and its place; by default it is shown, in the room that it needs.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
@@ -165,7 +164,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// At which end of the row a view stands, and where among the accessories there.
+    /// The end of the row at which a view stands, and its place among the accessories there.
     public enum Placement {
         /// The place among the accessories of that end, from the row's edge inwards.
         public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
@@ -174,7 +173,7 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
     }
 
-    /// What the accessory is; it stays.
+    /// The type of the accessory; it is fixed.
     public let accessoryType: AccessoryType
     let displayed: DisplayedState
     var options: Options
@@ -201,8 +200,8 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options(tintColor: .tertiaryLabel)
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
 
-    /// The row has others below it, which a touch on the accessory shows or hides: those of the diffable data source (T103), unless
-    /// there is a handler.
+    /// A disclosure for a row with rows below it. A touch on it shows or hides those of the diffable data source (T103), or
+    /// calls the handler.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -217,7 +216,7 @@ public struct UICellAccessory {
         return made
     }
 
-    /// A mark at the row's end that says that something holds.
+    /// A checkmark at the row's end.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
@@ -244,7 +243,7 @@ public struct UICellAccessory {
         return made
     }
 
-    /// Lines at the row's end; a finger on them moves the row, where the data source lets it be moved (T117).
+    /// Lines at the row's end; a finger on them moves the row, if the data source allows it (T117).
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -290,7 +289,7 @@ public struct UICellAccessory {
         return made
     }
 
-    /// A view of the application's own. It is no copy: the same view in two accessories is seen once.
+    /// The application's own view. It is not copied: the same view in two accessories is shown once.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         let position: Placement.Position

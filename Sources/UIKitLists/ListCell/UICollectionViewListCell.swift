@@ -16,7 +16,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
 
     // MARK: Assistive technology
 
-    /// AX28: with what swipes uncover, while assistive technology is at the row.
+    /// AX28: includes the swipe actions, while assistive technology is at the row.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = super.accessibilityCustomActions
@@ -37,7 +37,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         markChanged(.accessibility)
     }
 
-    /// What assistive technology could do to the row before is not what it can do to another one.
+    /// The reused cell may have other actions for assistive technology.
     open override func prepareForReuse() {
         super.prepareForReuse()
         spokenActions = []
@@ -45,7 +45,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
 
     // MARK: Content
 
-    /// How deep the row is in an outline; the data source of the outline sets it.
+    /// The row's level in an outline; the data source of the outline sets it.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { layoutChanged() } } }
 
     /// In points.
@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     /// Whether accessories at the beginning are indented with the content; true at first.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { layoutChanged() } } }
 
-    /// What stands beside the content.
+    /// The accessories beside the content.
     open var accessories: [UICellAccessory] = [] { didSet { layoutChanged() } }
 
     private func layoutChanged() {
@@ -62,7 +62,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         sizeMayChange()
     }
 
-    /// A configuration with the look of the list and of the cell's part in it.
+    /// A configuration with the look of the list and of the cell's role in it.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         guard let listPlace else { return .cell() }
         switch listPlace.role {
@@ -106,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The row's part in an outline.
+    /// Sets the row's level in an outline, and whether it is expanded.
     func showOutline(level: Int, isExpanded: Bool) {
         indentationLevel = level
         guard isExpanded != self.isExpanded else { return }
@@ -114,7 +114,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// The row's place in its list, which the collection knows.
+    /// Sets the row's place in its list, from the collection.
     func showList(_ place: ListPlace?) {
         let looksTheSame = place == nil && listPlace == nil || place?.looksLike(listPlace) == true
         listPlace = place
@@ -132,7 +132,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
         collection.follow(hold, from: hold.location(in: collection), of: collection.elements.path(of: self))
     }
 
-    /// The row opens to its actions without a finger.
+    /// Opens the row's swipe actions without a finger.
     func openSwipeActions() { collection?.swipes.open(self) }
 
     // MARK: Layout
@@ -147,7 +147,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     override func updateConfigurationIfNeeded() {
         let isNeeded = configuring.isNeeded
         super.updateConfigurationIfNeeded()
-        // What a finger is on stays the same view.
+        // The view under a finger stays the same.
         if isNeeded, !isReordering { parts.show(accessories, isEditing: isEditing) }
     }
 

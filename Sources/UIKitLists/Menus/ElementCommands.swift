@@ -10,7 +10,7 @@ enum ElementCommands {
         ("Cut", Selector("cut:")), ("Copy", Selector("copy:")), ("Paste", Selector("paste:")),
     ]
 
-    /// A menu of the commands that the delegate lets through; `nil` without any.
+    /// A menu of the commands that the delegate allows; `nil` without any.
     static func menu(
         for cell: UIView?, in list: UIView, canPerform: @escaping (Selector) -> Bool,
         perform: @escaping (Selector) -> Void
@@ -20,7 +20,7 @@ enum ElementCommands {
         guard !shown.isEmpty else { return nil }
         let actions = shown.map { title, command in
             UIAction(title: title) { [weak cell, weak list] _ in
-                // A cell that has the application's own command is sent it; the delegate does the rest.
+                // If the cell implements the application's own command, it gets the command. The delegate gets the rest.
                 guard !standard.contains(where: { $0.1 == command }), let cell, let list,
                     cell.canPerformAction(command, withSender: list)
                 else { return perform(command) }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// A list as its context menus see it.
+/// A list for its context menus.
 @MainActor
 protocol MenuList: UIScrollView {
     func element(at point: CGPoint) -> IndexPath?
@@ -18,7 +18,7 @@ protocol MenuList: UIScrollView {
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Context menus of a list's elements (T90, T91). A press in an element without a menu is no press for a menu at all.
+/// Context menus of a list's elements (T90, T91). A press in an element without a menu is not recognized.
 @MainActor
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureRecognizerDelegate {
     private unowned let list: any MenuList
@@ -30,7 +30,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
         self.list = list
     }
 
-    /// A delegate came, which may have menus.
+    /// Adds the recognizer: there is a delegate, which may have menus.
     func attach() {
         guard interaction.view == nil else { return }
         let before = list.gestureRecognizers ?? []
@@ -90,5 +90,5 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
     ) { list.willEndMenu(configuration, animator) }
 }
 
-/// A long press that opens a menu. A class of its own, so that nobody takes it for an application's.
+/// A long press that opens a menu. It has its own class, so that nobody takes it for an application's.
 final class ListMenuPressGestureRecognizer: UILongPressGestureRecognizer {}

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// The collection as its context menus see it.
+// The collection's members for context menus.
 extension UICollectionView: MenuList {
     func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let delegate = collectionDelegate else { return nil }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// What is answered about context menus where a delegate does not say it.
+// The default answers of delegates about context menus.
 extension UICollectionViewDelegate {
     /// By default an item has no commands in the form from before context menus (T126).
     public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
@@ -46,7 +46,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// By default nothing is done. The call comes before the menu goes.
+    /// By default nothing is done. The call comes before the menu disappears.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// The table as its context menus see it.
+// The table's members for context menus.
 extension UITableView: MenuList {
     func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let delegate = tableDelegate else { return nil }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-// What is answered about context menus where a delegate does not say it.
+// The default answers of delegates about context menus.
 extension UITableViewDelegate {
     /// By default a row has no commands in the form from before context menus (T126).
     public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
@@ -36,7 +36,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// By default nothing is done. The call comes before the menu goes.
+    /// By default nothing is done. The call comes before the menu disappears.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -12,13 +12,13 @@ import UIKitDragAndDrop
 ///     moving --end--> idle; the data source is told once, if the place is another
 ///            --cancel, other data, another layout--> idle; everything goes back
 ///
-/// While it moves, the collection shows its items in another order than the data source has them: `order` translates.
+/// During the move, the collection shows its items in another order than the data source has: `order` translates.
 @MainActor
 final class InteractiveMovement {
     private unowned let collection: UICollectionView
     private(set) var order: MovedOrder?
     private var cell: UICollectionViewCell?
-    /// Where the item's middle is to be, from the visible area's upper left corner (points).
+    /// The target of the item's middle, from the visible area's upper left corner (points).
     private var place = CGPoint.zero
     private let edges = EdgeScrolling()
 
@@ -30,7 +30,7 @@ final class InteractiveMovement {
     private var elements: CollectionElements { collection.elements }
     private var layout: UICollectionViewLayout { collection.collectionViewLayout }
 
-    /// Where the item's middle is to be, in the collection's coordinates.
+    /// The target of the item's middle, in the collection's coordinates.
     private var position: CGPoint {
         CGPoint(x: collection.bounds.minX + place.x, y: collection.bounds.minY + place.y)
     }
@@ -88,7 +88,7 @@ final class InteractiveMovement {
                 previousIndexPaths: [previous], previousPosition: last))
     }
 
-    /// Where the layout puts an element: the moving one under the finger.
+    /// Places an element by its attributes; the moving one goes under the finger.
     func place(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let order, attributes.representedElementKind == nil, attributes.indexPath == order.target else {
             return attributes
@@ -96,7 +96,7 @@ final class InteractiveMovement {
         return layout.layoutAttributesForInteractivelyMovingItem(at: order.target, withTargetPosition: position)
     }
 
-    /// The place in the data of what is shown at a place.
+    /// The place in the data of the item that is shown at a place.
     func dataPath(of shown: IndexPath) -> IndexPath { order?.dataPath(of: shown) ?? shown }
 
     // MARK: Ending
@@ -123,7 +123,7 @@ final class InteractiveMovement {
         elements.animate(from: old)
     }
 
-    /// The items are in the data's order again; cells stay where they are for the moment.
+    /// Returns to the data's order; cells stay in place for the moment.
     private func settle(_ context: UICollectionViewLayoutInvalidationContext) {
         edges.end()
         guard var order else { return }
@@ -168,7 +168,7 @@ struct MovedOrder {
         return counts
     }
 
-    /// Whether there is such a place.
+    /// Whether the place exists.
     func allows(_ path: IndexPath) -> Bool {
         guard path.count == 2, counts.indices.contains(path.section), path.item >= 0 else { return false }
         return path.item < counts[path.section] + (path.section == source.section ? 0 : 1)
@@ -192,12 +192,12 @@ struct MovedOrder {
 }
 
 extension CollectionElements {
-    /// How cells look now, by themselves: their places change.
+    /// The present looks of the cells. They are copies, because places will change.
     var looks: [(cell: UICollectionViewCell, look: ElementLook)] {
         cells.inOrder.map { ($0.value, ElementLook(of: $0.value, in: view)) }
     }
 
-    /// Cells go with their items from one order to another.
+    /// Cells move with their items from one order to another.
     func rearrange(from old: MovedOrder, to new: MovedOrder) {
         let place = { (path: IndexPath) in new.shownPath(of: old.dataPath(of: path)) }
         let before = cells
@@ -212,7 +212,7 @@ extension CollectionElements {
         layout.itemsMoved(place)
     }
 
-    /// Cells go from where they were to where the layout has them now.
+    /// Cells move from their old places to the layout's present ones.
     func animate(from old: [(cell: UICollectionViewCell, look: ElementLook)], but moving: UICollectionViewCell? = nil) {
         layOut()
         guard view.window != nil, UIView.areAnimationsEnabled else { return }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Which controllers of collections move items in their data: those whose class overrides the method for it.
+/// Finds out whether a collection's controller moves items in its data: whether its class overrides the method for it.
 @MainActor
 enum MovingControllers {
     private static let table = OverrideTable(base: UICollectionViewController.self, plain: PlainProbe.self)

@@ -3,23 +3,23 @@
 import Foundation
 import UIKitCore
 
-// The collection as movements of its items see it.
+// The collection's members for movements of its items.
 extension UICollectionView {
-    /// Whether the data source lets an item be moved. One that does not say so does where the application begins the movement itself.
+    /// Whether the data source allows an item to move. Without an answer, it does if the application begins the movement itself.
     func mayMove(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         missing.remove(.canMove)
         return dataSource.collectionView(self, canMoveItemAt: path) || missing.contains(.canMove)
     }
 
-    /// Where the delegate lets an item go that is over another place.
+    /// The place to which the delegate lets an item move that is over another place.
     func target(of order: MovedOrder, _ proposed: IndexPath) -> IndexPath {
         collectionDelegate?.collectionView(
             self, targetIndexPathForMoveOfItemFromOriginalIndexPath: order.source, atCurrentIndexPath: order.target,
             toProposedIndexPath: proposed) ?? proposed
     }
 
-    /// A finger on what moves items: the one under it when it came, and it keeps its distance from the item's middle.
+    /// Follows a finger that moves the item under its first point. The finger keeps its distance from the item's middle.
     func follow(_ recognizer: UIGestureRecognizer, from start: CGPoint, of path: IndexPath?) {
         switch recognizer.state {
         case .began:
@@ -36,8 +36,8 @@ extension UICollectionView {
     }
 }
 
-/// Recognizes a finger that rests on an item, where a collection's controller moves items (T118). A class of its own, so that a verdict
-/// names it.
+/// Recognizes a finger that rests on an item, if a collection's controller moves items (T118). It has its own class, so that
+/// a verdict names it.
 final class MoveGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// The gesture by which a collection's controller moves items.

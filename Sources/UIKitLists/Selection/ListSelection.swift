@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// Which rows of a list are selected, and what a touch does about it. Tables and collections share it.
+/// The selected rows of a list, and the effects of touches on them. Tables and collections share it.
 ///
 ///     touch began in a row    may it be highlighted? -> highlighted
 ///     touch lifted in it      unhighlighted, selected (or deselected)
@@ -15,14 +15,14 @@ import UIKitCore
 @MainActor
 final class ListSelection {
     private unowned let list: any ListSelectionOwner
-    /// What is selected, with the order in which it was.
+    /// The selected rows, with the order of their selection.
     private var selected: [IndexPath: UInt64] = [:]
     private var order: UInt64 = 0
-    /// The touch or the key at hand, and the row that it is for.
+    /// The present touch or key, and its row.
     private var press: Press?
 
     private struct Press {
-        /// `nil` for a key that chooses.
+        /// `nil` for a key.
         let touch: UITouch?
         var path: IndexPath
         var isHighlighted: Bool
@@ -32,7 +32,7 @@ final class ListSelection {
         self.list = list
     }
 
-    // MARK: What is selected
+    // MARK: Selected rows
 
     var paths: [IndexPath] { selected.sorted { $0.value < $1.value }.map(\.key) }
 
@@ -40,7 +40,7 @@ final class ListSelection {
 
     func contains(_ path: IndexPath) -> Bool { selected[path] != nil }
 
-    /// Whether the row looks chosen: while another is pressed, a single selection does not (T23).
+    /// Whether the row looks selected: while another row is pressed, a single selection does not (T23).
     func looksSelected(_ path: IndexPath) -> Bool { contains(path) && !hidesSelection }
 
     func isHighlighted(_ path: IndexPath) -> Bool { press?.path == path && press?.isHighlighted == true }
@@ -50,13 +50,13 @@ final class ListSelection {
         return !list.selectsSeveral && !contains(press.path)
     }
 
-    /// The rows are others: nothing is selected, and no touch is under way.
+    /// The rows changed: deselects everything, and forgets the touch.
     func removeAll() {
         drop(because: .reloaded)
         selected = [:]
     }
 
-    /// Rows have other places; those that are gone have none.
+    /// Rows have new places; removed ones have none.
     func move(_ place: (IndexPath) -> IndexPath?) {
         var moved: [IndexPath: UInt64] = [:]
         for (path, number) in selected { if let new = place(path) { moved[new] = number } }
@@ -89,7 +89,7 @@ final class ListSelection {
 
     /// A touch came up the chain from a row, or came down in the list itself.
     func began(_ touch: UITouch) {
-        // A view that kept a touch's end to itself leaves a press behind.
+        // If a view kept a touch's end, its press is still here.
         if let old = press?.touch, old.phase == .ended || old.phase == .cancelled { drop(because: .touchCancelled) }
         guard press == nil else { return }
         guard let cell = cell(of: touch), let path = list.path(of: cell) else { return noteDisabledCell(under: touch) }
@@ -114,7 +114,7 @@ final class ListSelection {
         list.didHighlight(path)
     }
 
-    /// Out of its row a touch selects nothing any more.
+    /// A touch that leaves its row selects nothing.
     func moved(_ touch: UITouch) {
         guard press?.touch === touch, !isInside(touch) else { return }
         drop(because: .liftedOutside)
@@ -130,12 +130,12 @@ final class ListSelection {
         choose(press, by: touch)
     }
 
-    /// T24, T25: what was pressed is chosen.
+    /// T24, T25: selects the pressed row.
     private func choose(_ press: Press, by touch: UITouch?) {
         if list.unhighlightsBeforeSelecting {
             let path = press.path
             unhighlight(keepsLook: true)
-            // What the delegate was told may have led to other rows.
+            // The delegate may have changed the rows.
             guard let cell = list.shownCell(at: path) else { return }
             perform(path, by: touch)
             if let now = list.path(of: cell) { showSelection(of: now) }
@@ -148,14 +148,14 @@ final class ListSelection {
 
     // MARK: By keys
 
-    /// T60: a key that chooses went down while a row has focus. False when it is none of the list's business.
+    /// T60: a selecting key went down while a row has focus. Returns false if the list does not handle it.
     func beganKey(in cell: any ListCell) -> Bool {
         guard press == nil, list.selectionRefusal == nil, let path = list.path(of: cell) else { return false }
         highlight(cell, at: path, by: nil)
         return true
     }
 
-    /// False when no key is followed.
+    /// Returns false if no key is down.
     func endedKey() -> Bool {
         guard let press, press.touch == nil else { return false }
         choose(press, by: nil)
@@ -170,7 +170,7 @@ final class ListSelection {
 
     // MARK: Ends
 
-    /// The touch will not select. `recognizer` took it, if anybody did.
+    /// The touch will not select. If a recognizer took it, it is `recognizer`.
     func cancelled(_ touch: UITouch, by recognizer: UIGestureRecognizer?) {
         guard press?.touch === touch else { return }
         drop(because: refusal(for: recognizer))
@@ -179,7 +179,7 @@ final class ListSelection {
     /// Whether the touch is followed.
     func follows(_ touch: UITouch) -> Bool { press?.touch === touch }
 
-    /// Whether the touch presses a row or an item that may be chosen.
+    /// Whether the touch presses a row or an item that may be selected.
     func uses(_ touch: UITouch) -> Bool { follows(touch) && press?.isHighlighted == true }
 
     func refusal(for recognizer: UIGestureRecognizer?) -> ListRefusal {
@@ -189,7 +189,7 @@ final class ListSelection {
         return .recognized(by: list.windowApplication.subject(of: recognizer))
     }
 
-    /// A touch is over of which the list never heard.
+    /// A touch ended that the list never got.
     func missed(_ touch: UITouch, because refusal: ListRefusal, in cell: any ListCell) {
         guard let path = list.path(of: cell) else { return }
         note(path, .selected, refusal, touch: touch)
@@ -229,7 +229,7 @@ final class ListSelection {
         showAll()
     }
 
-    /// - Parameter keepsLook: whether the row goes from pressed to chosen in one step.
+    /// - Parameter keepsLook: whether the row goes from pressed to selected in one step.
     private func unhighlight(keepsLook: Bool) {
         guard let press else { return }
         self.press = nil
@@ -257,7 +257,7 @@ final class ListSelection {
         }
     }
 
-    /// T24: as a person's choice, with the delegate's say.
+    /// T24: selects like the user, and asks the delegate.
     func selectAsking(_ path: IndexPath, by touch: UITouch?) {
         guard let chosen = list.willSelect(path) else {
             return note(path, .selected, .selectionRefused, touch: touch)

@@ -4,11 +4,11 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// A list (a table or a collection) as its selection sees it: who is where, what is allowed, and whom to ask and to tell.
+/// A list (a table or a collection) for its selection: its rows, its settings, and the calls to its delegate.
 @MainActor
 protocol ListSelectionOwner: UIScrollView {
     var element: ListNote.Element { get }
-    /// Whether a lifted touch takes the highlight away before it selects, as tables do; collections do it last (T24, T25).
+    /// Whether a lifted touch unhighlights before it selects, as in tables; collections unhighlight last (T24, T25).
     var unhighlightsBeforeSelecting: Bool { get }
     var isEditing: Bool { get }
     var allowsSelection: Bool { get }
@@ -25,16 +25,16 @@ protocol ListSelectionOwner: UIScrollView {
     func shouldHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)
-    /// The row to select; `nil` refuses.
+    /// The row to select; `nil` refuses the selection.
     func willSelect(_ path: IndexPath) -> IndexPath?
-    /// Tells the delegate; false when it does not listen.
+    /// Tells the delegate; false if it does not implement the method.
     func didSelect(_ path: IndexPath) -> Bool
     func willDeselect(_ path: IndexPath) -> IndexPath?
     func didDeselect(_ path: IndexPath) -> Bool
 }
 
 extension ListSelectionOwner {
-    /// Why touches select nothing at present; `nil` where they may (T31).
+    /// Why touches select nothing at present; `nil` if they may (T31).
     var selectionRefusal: ListRefusal? {
         guard isEditing else { return allowsSelection ? nil : .selectionNotAllowed }
         return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
@@ -44,11 +44,11 @@ extension ListSelectionOwner {
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 }
 
-/// A cell as the selection of a list sees it.
+/// A cell for the selection of a list.
 @MainActor
 protocol ListCell: UIView {
     /// Looks pressed, or does not any more.
     func showHighlighted(_ highlighted: Bool, animated: Bool)
-    /// Looks chosen, or does not any more.
+    /// Looks selected, or does not any more.
     func showSelected(_ selected: Bool, animated: Bool)
 }

@@ -3,17 +3,18 @@
 import EventTrace
 import UIKitCore
 
-/// Sees the touches in a list, recognizes nothing, and knows who took them: the list itself hears only of touches that reach it.
+/// Follows the touches in a list, recognizes nothing, and knows which recognizer took them. The list itself gets only the
+/// touches that reach it.
 ///
-/// It stays possible until its touches are over. A recognizer that takes the touches asks whether it may prevent this one,
-/// and is remembered. At its reset, the trace says what became of the touches that never reached the list.
+/// It stays possible until its touches are over. A recognizer that takes the touches asks whether it may prevent this one;
+/// the observer remembers it. At reset, the observer writes into the trace why touches never reached the list.
 final class ListTouchObserver: UIGestureRecognizer {
     private weak var selection: ListSelection?
-    /// Who recognized, and takes touches from views.
+    /// The recognizer that recognized and takes touches from views.
     private(set) weak var taker: UIGestureRecognizer?
     /// The touches that came down in a row, with its cell.
     private var touches: [(touch: UITouch, view: UIView?, cell: any ListCell, isHeard: Bool)] = []
-    /// The touches that the list has no use for: they go on up the chain until they are over (C26).
+    /// The touches that the list does not use: they go on up the chain until they are over (C26).
     private var passedOn: Set<UITouch> = []
 
     init(_ selection: ListSelection) {
@@ -24,7 +25,7 @@ final class ListTouchObserver: UIGestureRecognizer {
         allowedPressTypes = []
     }
 
-    /// The list hears of touches, one after the other.
+    /// Passes touches to the list, one after the other.
     func pass(_ touches: Set<UITouch>, to handle: (UITouch) -> Void) {
         for touch in touches.sorted(by: { $0.identifier.number < $1.identifier.number }) {
             for place in self.touches.indices where self.touches[place].touch === touch {
@@ -34,7 +35,7 @@ final class ListTouchObserver: UIGestureRecognizer {
         }
     }
 
-    /// C26: those of the touches that have just begun which press no row or item go on.
+    /// C26: touches that have just begun and press no row or item go on up the chain.
     func passOn(begun touches: Set<UITouch>, _ tell: (Set<UITouch>) -> Void) {
         let unused = touches.filter { selection?.uses($0) != true }
         guard !unused.isEmpty else { return }
@@ -42,10 +43,10 @@ final class ListTouchObserver: UIGestureRecognizer {
         tell(unused)
     }
 
-    /// C26: those of the touches whose beginning went on do so too.
+    /// C26: touches whose beginning went up the chain do so too.
     func passOn(_ touches: Set<UITouch>, areOver: Bool = false, _ tell: (Set<UITouch>) -> Void) {
         guard !passedOn.isEmpty else { return }
-        // Mostly all of them; then no set is made for a finger that moves.
+        // Usually all touches; then a moving finger needs no new set.
         let unused = touches.isSubset(of: passedOn) ? touches : passedOn.intersection(touches)
         guard !unused.isEmpty else { return }
         if areOver { passedOn.subtract(unused) }
@@ -63,7 +64,7 @@ final class ListTouchObserver: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // Who took the touches of another attempt took none of this one's.
+        // A recognizer that took the touches of an earlier attempt took none of this one's.
         if self.touches.isEmpty { taker = nil }
         guard let selection, view?.windowApplication.isTracing == true else { return }
         for touch in touches {
@@ -76,7 +77,7 @@ final class ListTouchObserver: UIGestureRecognizer {
         super.reset()
         let (touches, taker) = (self.touches, self.taker)
         self.touches = []
-        // A touch that goes on asks once more who took it.
+        // For a touch that continues, the recognizer may be found later.
         if touches.allSatisfy({ $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { self.taker = nil }
         guard let selection else { return }
         for item in touches where !item.isHeard && !item.touch.isHeldFromView {

@@ -3,16 +3,16 @@
 import Foundation
 import UIKitCore
 
-/// Selects rows under two fingers that pan, where the delegate lets it (T63).
+/// Selects rows under two panning fingers, if the delegate allows it (T63).
 ///
-/// Every row between the first and the one under the fingers is selected; those that the fingers leave again are not any more. The
-/// delegate is told of each as of a tap.
+/// Every row between the first and the one under the fingers is selected; rows that the fingers leave again are deselected.
+/// The delegate gets the same messages as for taps.
 @MainActor
 final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     private unowned let table: UITableView
     let pan = MultipleSelectionPanGestureRecognizer(target: nil, action: nil)
     private var first: IndexPath?
-    /// The rows that the pan at hand has selected.
+    /// The rows that the present pan has selected.
     private var taken: Set<IndexPath> = []
 
     init(_ table: UITableView) {
@@ -66,10 +66,11 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A pan of two fingers that begins before they have moved far enough to scroll.
+/// A pan of two fingers that begins earlier than the pan that scrolls.
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     private var start: CGPoint?
-    /// Points that the middle of two fingers moves until the pan begins: half of what scrolling takes. Ours.
+    /// The distance (points) that the middle of two fingers moves before the pan begins: half of the distance for scrolling.
+    /// Our choice.
     private static let distance: CGFloat = 5
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,17 +5,17 @@ import UIKitCore
 
 // Makes cells and headers of classes that are known only at run time, by the initializers that UIKit calls.
 //
-// Swift can do that only for a class whose initializer is `required`, which an application's cells need not write. A subclass that
-// declares it `required` has it at the same place of the method table as every other, so calling it through that class's type reaches the
-// right one. The check after the call finds a table that is laid out otherwise.
+// Swift can do that only for a class whose initializer is `required`, and an application's cells need not declare that. But a
+// subclass that declares it `required` has it at the same place of the method table as every other subclass. So a call
+// through that subclass's type reaches the right initializer. The check after the call detects another layout of the table.
 
-/// Public, so that the compiler cannot assume it knows every subclass and call the probe's own initializer.
+/// Public, so that the compiler cannot assume that it knows every subclass and call the probe's own initializer directly.
 open class RequiredCellProbe: UITableViewCell {
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Makes a cell as `UITableViewCell` does; nobody calls it.
+    /// Makes a cell as `UITableViewCell` does; never called.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -27,19 +27,19 @@ open class RequiredHeaderFooterProbe: UITableViewHeaderFooterView {
         super.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// Makes a view as `UITableViewHeaderFooterView` does; nobody calls it.
+    /// Makes a view as `UITableViewHeaderFooterView` does; never called.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 }
 
-/// As ``RequiredCellProbe``, for what is in collections.
+/// As ``RequiredCellProbe``, for views of collections.
 open class RequiredReusableProbe: UICollectionReusableView {
     public required override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a view as `UICollectionReusableView` does; nobody calls it.
+    /// Makes a view as `UICollectionReusableView` does; never called.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

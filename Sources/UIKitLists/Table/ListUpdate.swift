@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Changes of a list that belong together: what they do to each place, and whether the data source's numbers agree with them.
+/// A batch of changes of a list: their effect on each place, and whether the data source's numbers agree with them.
 ///
 /// Places to delete, to reload and to move from are those before the changes; places to insert and to move to are those after (T12).
 /// Looking up one place takes time in proportion to the changes, not to the rows.
@@ -23,7 +23,7 @@ struct ListUpdate {
 
     // MARK: Where things go
 
-    /// Where a section is afterwards; `nil` when it is deleted.
+    /// The section's place afterwards; `nil` if it is deleted.
     func section(after section: Int) -> Int? {
         if let moved = movedSections[section] { return moved }
         guard !deletedSections.contains(section) else { return nil }
@@ -32,7 +32,7 @@ struct ListUpdate {
         return Self.place(section, without: Array(gone), beside: Array(taken))
     }
 
-    /// Where a row is afterwards; `nil` when it is deleted. A reloaded row keeps its place.
+    /// The row's place afterwards; `nil` if it is deleted. A reloaded row keeps its place.
     func path(after path: IndexPath) -> IndexPath? {
         if let moved = movedRows[path] { return moved }
         guard !deletedRows.contains(path), let section = section(after: path.section) else { return nil }
@@ -41,12 +41,12 @@ struct ListUpdate {
         return IndexPath(row: Self.place(path.row, without: gone, beside: taken), section: section)
     }
 
-    /// Whether a row's cell is another one afterwards.
+    /// Whether a row gets a new cell.
     func isReloaded(_ path: IndexPath) -> Bool {
         reloadedRows.contains(path) || reloadedSections.contains(path.section)
     }
 
-    /// A number's place when smaller ones are gone and others have taken places; both sorted.
+    /// A number's place after some numbers are removed and others are inserted; both lists sorted.
     private static func place(_ number: Int, without gone: [Int], beside taken: [Int]) -> Int {
         var place = number - gone.prefix { $0 < number }.count
         for other in taken {
@@ -58,7 +58,7 @@ struct ListUpdate {
 
     // MARK: Agreement
 
-    /// What is wrong with the numbers after the changes; `nil` when they agree.
+    /// The error in the numbers after the changes; `nil` if they agree.
     func disagreement(before: [Int], after: [Int]) -> ListUpdateError? {
         for section in deletedSections.union(reloadedSections).union(IndexSet(movedSections.keys))
         where !before.indices.contains(section) {
@@ -94,7 +94,7 @@ struct ListUpdate {
     }
 }
 
-/// What is wrong with changes of a list.
+/// An error in changes of a list.
 enum ListUpdateError: Error, Hashable, CustomStringConvertible {
     case unknownSection(Int, count: Int)
     case unknownRow(IndexPath)

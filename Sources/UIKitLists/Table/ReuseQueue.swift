@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Views that are not shown and wait to be used again, by their identifiers.
+/// Hidden views that wait for reuse, by their identifiers.
 @MainActor
 struct ReuseQueue<Element: UIView> {
     private var waiting: [String: [Element]] = [:]

@@ -3,16 +3,16 @@
 import Foundation
 import UIKitCore
 
-/// How high rows, headers and footers are, and who says so.
+/// The heights of rows, headers and footers, and their sources.
 @MainActor
 struct TableHeights {
     /// Whether every height is known from the start.
     private(set) var isFixed = false
-    /// Whether rows have heights by themselves.
+    /// Whether rows size themselves.
     private(set) var isOwn = false
     private var isAsked = false
 
-    /// Asks the data source how many there are, and the delegate how high they are.
+    /// Asks the data source for the numbers, and the delegate for the heights.
     mutating func load(_ table: UITableView) -> TableGeometry {
         guard let source = table.dataSource else { return TableGeometry() }
         let count = source.numberOfSections(in: table)
@@ -55,7 +55,7 @@ struct TableHeights {
         if isFixed { return RowHeights(count: count, height: uniform(table)) }
         table.missing.remove(.estimatedHeight)
         _ = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
-        // An estimate for all rows needs no question for each.
+        // With one estimate for all rows, the delegate is not asked for each.
         guard !table.missing.contains(.estimatedHeight) else {
             return RowHeights(count: count, height: uniform(table))
         }
@@ -71,7 +71,7 @@ struct TableHeights {
         return table.estimatedRowHeight > 0 ? table.estimatedRowHeight : ListConstants.rowHeight
     }
 
-    /// What a row is that is seen.
+    /// The height of a visible row.
     func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat, in table: UITableView) -> CGFloat {
         let said = isAsked ? table.tableDelegate?.tableView(table, heightForRowAt: path) : nil
         let height = said ?? table.rowHeight

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The nibs that cells and headers are made of, by their identifiers.
+/// The nibs of cells and headers, by their identifiers.
 @MainActor
 struct TableNibs {
     var cells: [String: UINib] = [:]

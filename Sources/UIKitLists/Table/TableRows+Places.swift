@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-// Where rows, headers and footers are, in the table's coordinates.
+// The places of rows, headers and footers, in the table's coordinates.
 extension TableRows {
     func rect(of path: IndexPath) -> CGRect {
         CGRect(
@@ -43,7 +43,7 @@ extension TableRows {
     }
 
     func scroll(to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool) {
-        // A row of NSNotFound is the section's beginning.
+        // The row NSNotFound is the section's beginning.
         let isSection = path.row == NSNotFound
         enforce(
             isSection ? loaded.sections.indices.contains(path.section) : loaded.contains(path),
@@ -66,7 +66,7 @@ extension TableRows {
         table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
     }
 
-    /// What a header that stays at the top covers.
+    /// The height that a header at the top covers.
     private func stickyHeight(_ section: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
         table.style == .plain && position != .bottom ? geometry.sections[section].header : 0
     }
@@ -114,7 +114,7 @@ extension TableRows {
         var frame = rectOfHeader(section)
         guard frame.height > 0 else { return }
         if table.style == .plain {
-            // T17: it stays at the top while its section is seen.
+            // T17: it stays at the top while its section is visible.
             let top = table.bounds.minY + table.adjustedContentInset.top
             frame.origin.y = max(frame.minY, min(top, geometry.startOfFooter(section) - frame.height))
         }

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-// Which classes cells and headers are made of, and using them again.
+// The classes of cells and headers, and their reuse.
 extension TableRows {
     func reconfigure(_ paths: [IndexPath]) {
         for path in paths {

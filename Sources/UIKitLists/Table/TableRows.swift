@@ -4,9 +4,10 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// The rows that a table shows: it keeps the geometry in line with the data source, and cells with the rows that are seen.
+/// The rows that a table shows. It updates the geometry from the data source, and the cells for the visible rows.
 ///
-/// Work is in proportion to the rows that come and go. Only loading walks over all, where the delegate wants to be asked about each.
+/// The work is in proportion to the appearing and disappearing rows. Only loading visits all rows, if the delegate answers
+/// for each.
 @MainActor
 final class TableRows {
     unowned let table: UITableView
@@ -17,21 +18,22 @@ final class TableRows {
     private var places: [ObjectIdentifier: IndexPath] = [:]
     var heights: TableHeights
     private var isLoaded = false
-    /// Whether the data source and the delegate are asked about all rows, and whether one of them asked for a reload meanwhile.
+    /// Whether the table is asking the data source and the delegate about all rows, and whether one of them requested a
+    /// reload meanwhile.
     private var isLoading = false
     private var isReloadedMeanwhile = false
     private var isLayingOut = false
     private var needsLayout = true
     /// The width for which rows were measured.
     private var width: CGFloat = 0
-    /// Whether text has another size than when rows were measured.
+    /// Whether the size of text changed since rows were measured.
     private var isTextResized = false
     var cells = ReuseQueue<UITableViewCell>()
     var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
     var nibs = TableNibs()
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-    /// The cell that the data source is to fill in again, in place of a dequeued one.
+    /// The cell that the data source is to fill in again, instead of a dequeued one.
     var reconfigured: UITableViewCell?
     let prefetching = ListPrefetching()
 
@@ -42,32 +44,32 @@ final class TableRows {
 
     // MARK: Loading
 
-    /// The geometry, loaded if it has to be.
+    /// The geometry, loaded if necessary.
     var loaded: TableGeometry {
         loadIfNeeded()
         return geometry
     }
 
-    /// The rows as they are seen at the present offset.
+    /// The rows, updated for the present offset.
     var upToDate: TableRows {
         if needsLayout, !isLayingOut { layOut() }
         return self
     }
 
-    /// Everything is asked for anew, before the next layout.
+    /// Loads everything again before the next layout.
     func invalidate() {
         isLoaded = false
         needsLayout = true
         table.setNeedsLayout()
     }
 
-    /// How often rows were loaded anew or changed.
+    /// The number of reloads and changes of rows.
     var changes = 0
 
     func invalidateHeights() { invalidate() }
 
     func reload() {
-        // T121: the answers of now are those that a reload would get.
+        // T121: the present answers are the same as those of a reload.
         guard !isLoading else { return isReloadedMeanwhile = true }
         changes += 1
         table.updates = nil
@@ -88,7 +90,7 @@ final class TableRows {
         guard !isLoaded else { return }
         isLoaded = true
         width = table.bounds.width
-        // The delegate may look at the table while it is asked.
+        // The delegate may read the table while it answers.
         var loaded = TableHeights()
         isLoading = true
         geometry = table.traitCollection.asCurrent { loaded.load(table) }
@@ -105,7 +107,7 @@ final class TableRows {
         table.makeSectionIndex()
     }
 
-    /// The geometry after an update; the rows that are shown are in place already.
+    /// Takes the geometry after an update; the shown rows are in place already.
     func take(_ geometry: TableGeometry) {
         self.geometry = geometry
         needsLayout = true
@@ -159,14 +161,14 @@ final class TableRows {
         if !news.coming.isEmpty { source.tableView(table, prefetchRowsAt: news.coming) }
     }
 
-    /// T107: text has another size; what is as high as its text is measured anew before the next layout.
+    /// T107: the size of text changed. Rows that depend on their text are measured again before the next layout.
     func textResized() {
         isTextResized = true
         needsLayout = true
         table.setNeedsLayout()
     }
 
-    /// Rows that have heights by themselves are measured anew, and titles where text has another size.
+    /// Measures self-sizing rows again, and titles if the size of text changed.
     private func sizesChanged() {
         width = table.bounds.width
         defer { isTextResized = false }
@@ -177,7 +179,7 @@ final class TableRows {
         heights = loaded
     }
 
-    /// Shows the rows that are seen, from the first one down; what they turn out to be moves those below.
+    /// Shows the visible rows, from the first one down; measured heights move the rows below.
     private func showRows() {
         let visible = table.bounds
         var wanted: Set<IndexPath> = []
@@ -200,7 +202,7 @@ final class TableRows {
         }
     }
 
-    /// The first row that is seen, and where it begins; `nil` where no height is an estimate.
+    /// The first visible row, and its beginning; `nil` if no height is an estimate.
     private var anchor: (cell: UITableViewCell, start: CGFloat)? {
         guard !heights.isFixed, table.contentOffset.y > -table.adjustedContentInset.top else { return nil }
         var first: IndexPath?
@@ -212,7 +214,7 @@ final class TableRows {
         return (cell, geometry.start(of: first))
     }
 
-    /// T106: the visible part stays in place, whatever rows turned out to be above it. True when the offset is another one.
+    /// T106: the visible part stays in place, whatever the measured heights above it are. Returns whether the offset changed.
     private func keepInPlace(_ anchor: (cell: UITableViewCell, start: CGFloat)?) -> Bool {
         guard let anchor, let path = path(of: anchor.cell), geometry.contains(path) else { return false }
         let growth = geometry.start(of: path) - anchor.start
@@ -224,7 +226,7 @@ final class TableRows {
 
     private func makeCell(for path: IndexPath, above previous: UITableViewCell?) -> UITableViewCell? {
         guard let source = table.dataSource else { return nil }
-        // T107: fonts of text styles have the size that the table's traits ask for.
+        // T107: fonts of text styles have the size for the table's traits.
         let cell = table.traitCollection.asCurrent { source.tableView(table, cellForRowAt: path) }
         // The data source may have reloaded the table meanwhile.
         guard geometry.contains(path) else { return nil }
@@ -239,13 +241,13 @@ final class TableRows {
         } else {
             table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
         }
-        // What is in it follows the table's traits before it is measured.
+        // Its content follows the table's traits before it is measured.
         cell.updateTraitsIfNeeded()
         prepare(cell, at: path)
         return cell
     }
 
-    /// The cell is what its row is: selected, pressed, edited.
+    /// Gives the cell the state of its row: selected, pressed, edited.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.showSelected(table.selection.looksSelected(path), animated: false)
         cell.showHighlighted(table.selection.isHighlighted(path), animated: false)
@@ -270,7 +272,7 @@ final class TableRows {
         cell.bounds.size.height = height
     }
 
-    /// A shown row may have another height than before.
+    /// Measures a shown row again: its height may have changed.
     func remeasure(_ cell: UITableViewCell) {
         guard !heights.isFixed, heights.isOwn, let path = path(of: cell), !isLayingOut else { return }
         let height = heights.height(of: cell, at: path, width: rowFrame.width, in: table)
@@ -281,7 +283,7 @@ final class TableRows {
         table.setNeedsLayout()
     }
 
-    /// What every row has of the width.
+    /// The horizontal place and the width of every row.
     var rowFrame: (x: CGFloat, width: CGFloat) {
         let margin = table.style == .insetGrouped ? ListConstants.insetGroupedMargin : 0
         return (margin, max(table.bounds.width - 2 * margin, 0))
@@ -306,7 +308,7 @@ final class TableRows {
         for section in footers.keys.sorted() { removeFooter(section) }
     }
 
-    /// Rows have other places; cells of rows that are gone are used again.
+    /// Rows have new places; cells of removed rows are reused.
     func move(_ place: (IndexPath) -> IndexPath?) -> [UITableViewCell] {
         let old = shown
         var gone: [UITableViewCell] = []

@@ -4,12 +4,12 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-// The table as its selection sees it.
+// The table as the owner of its selection.
 extension UITableView: ListSelectionOwner {
     var element: ListNote.Element { .row }
     var unhighlightsBeforeSelecting: Bool { true }
 
-    /// Whether rows can be selected as the table is.
+    /// Whether rows can be selected in the present mode.
     var selectsInPresentMode: Bool { selectionRefusal == nil }
 
     func path(of cell: any ListCell) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path(of:)) }
@@ -44,7 +44,7 @@ extension UITableView: ListSelectionOwner {
         isHeard(.didDeselect) { $0.tableView(self, didDeselectRowAt: path) }
     }
 
-    /// Tells the delegate; false when it is none, or does not implement the member.
+    /// Tells the delegate; false if there is none, or if it does not implement the member.
     private func isHeard(_ member: MissingMembers, _ tell: (any UITableViewDelegate) -> Void) -> Bool {
         guard let delegate = tableDelegate else { return false }
         missing.remove(member)
@@ -52,7 +52,7 @@ extension UITableView: ListSelectionOwner {
         return !missing.contains(member)
     }
 
-    /// T125: what the delegate says; `nil` where it says nothing.
+    /// T125: the delegate's answer; `nil` if it does not implement the method.
     func indentation(at path: IndexPath) -> Int? {
         guard let delegate = tableDelegate else { return nil }
         missing.remove(.indentation)
@@ -69,18 +69,18 @@ extension UITableView: ListSelectionOwner {
 
     // MARK: Cells
 
-    /// A cell shows something else: its row may have another height.
+    /// The cell's content changed: its row may have another height.
     func contentChanged(in cell: UITableViewCell) { rows.remeasure(cell) }
 
     func showsSeparator(below cell: UITableViewCell) -> Bool {
         guard separatorStyle != .none, let path = rows.path(of: cell) else { return false }
-        // The last row of a rounded section has its edge.
+        // The last row of a rounded section has the section's edge.
         return style != .insetGrouped || path.row + 1 < rows.geometry.sections[path.section].rows.count
     }
 
     // MARK: Focus
 
-    /// The row that a key that chooses is for.
+    /// The row of a selecting key.
     func pressedCell(_ presses: Set<UIPress>) -> UITableViewCell? {
         guard presses.contains(where: { $0.type == .select }) else { return nil }
         let cell = presses.first { $0.type == .select }?.responder as? UITableViewCell
@@ -92,7 +92,7 @@ extension UITableView: ListSelectionOwner {
         return tableDelegate?.tableView(self, canFocusRowAt: path) ?? selectsInPresentMode
     }
 
-    /// T61: a row that got focus is selected, where that is wanted.
+    /// T61: selects a row that got focus, if the table or the delegate wants it.
     func selectFocusedRow(_ context: UIFocusUpdateContext) {
         guard let cell = context.nextFocusedItem as? UITableViewCell, let path = rows.path(of: cell) else { return }
         let follows =

@@ -5,23 +5,23 @@ import UIKitCore
 extension UITableView {
     /// How a table's sections surroundings.
     public enum Style: Int, Sendable {
-        /// Headers stay at the top while their section is seen.
+        /// Headers stay at the top while their section is visible.
         case plain = 0
         case grouped = 1
         /// Sections are rounded, with room at the sides.
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand.
+    /// The target position of a row.
     public enum ScrollPosition: Int, Sendable {
-        /// As near as it takes to see all of it.
+        /// Scrolls only as far as needed to show the whole row.
         case none = 0
         case top = 1
         case middle = 2
         case bottom = 3
     }
 
-    /// How rows come and go. Here they fade whatever the direction is; `none` does not move.
+    /// The animation of inserted and deleted rows. Here they fade for every direction; `none` does not animate.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -33,13 +33,13 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// What stands between rows.
+    /// The edges from which separator insets are measured.
     public enum SeparatorInsetReference: Int, Sendable {
         case fromCellEdges = 0
         case fromAutomaticInsets = 1
     }
 
-    /// A height that the row, header or footer has by itself.
+    /// The height that a row, header or footer measures itself.
     public nonisolated static let automaticDimension: CGFloat = -1
 }
 
@@ -52,7 +52,7 @@ extension UITableViewCell {
     }
 }
 
-/// Members of a delegate or a data source that a table asked for and that were the protocol's own.
+/// The members that a delegate or a data source does not implement, as far as a table called them.
 struct MissingMembers: OptionSet {
     var rawValue: Int
 

@@ -4,7 +4,7 @@ import EventTrace
 import Foundation
 import UIKitCore
 
-/// The changes of a table that were begun and are not in effect.
+/// The changes of a table that are collected but not yet in effect.
 struct TableUpdates {
     var update = ListUpdate()
     var depth = 1
@@ -12,7 +12,7 @@ struct TableUpdates {
 }
 
 extension UITableView {
-    /// One change: by itself, or with those that are gathered.
+    /// Makes one change: at once, or with the collected ones.
     func update(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
         begin()
         if var pending = updates {
@@ -28,7 +28,7 @@ extension UITableView {
             updates?.depth += 1
             return
         }
-        // What is there before the changes has to be known before the data source changes.
+        // The old numbers must be loaded before the data source changes.
         _ = rows.loaded
         updates = TableUpdates()
     }
@@ -56,7 +56,7 @@ extension UITableView {
         }
         rows.changes += 1
         swipes.close(animated: false)
-        // T14: a reloaded row is not selected any more.
+        // T14: a reloaded row is deselected.
         let place = { (path: IndexPath) in update.isReloaded(path) ? nil : update.path(after: path) }
         selection.move(place)
         let sections = Set(rows.headers.keys).union(rows.footers.keys).sorted()
@@ -71,7 +71,7 @@ extension UITableView {
         show(isAnimated: isAnimated && window != nil, completion)
     }
 
-    /// Rows that were measured and are not seen keep their heights.
+    /// Measured rows that are not visible keep their heights.
     private func geometry(after update: ListUpdate, from old: TableGeometry, _ counts: [Int]) -> TableGeometry {
         var heights = rows.heights
         var geometry = heights.load(self, counts)
@@ -83,7 +83,7 @@ extension UITableView {
                 guard !update.isReloaded(path), let new = update.path(after: path), geometry.contains(new) else {
                     continue
                 }
-                // What is seen is asked anew: an update without any change is the way to say that a row's content grew (T7).
+                // Visible rows are measured again: an empty update reports that a row's content grew (T7).
                 let seen = rows.shown[new]
                 let height =
                     seen.map { rows.heights.height(of: $0, at: new, width: rows.rowFrame.width, in: self) }
@@ -94,7 +94,7 @@ extension UITableView {
         return geometry
     }
 
-    /// Rows that stay go to their new places; new ones appear.
+    /// Remaining rows move to their new places; new ones appear.
     private func show(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
         let old = rows.shown.mapValues(\.frame)
         rows.layOut()

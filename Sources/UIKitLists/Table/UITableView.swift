@@ -7,13 +7,13 @@ import UIKitDragAndDrop
 
 /// Rows in sections, one below the other.
 ///
-/// The table asks its data source for the cells of the rows that are seen, and for no others. A touch in a row comes up the chain to the
-/// table, whose `ListSelection` decides what it does (T20–T31).
+/// The table asks its data source only for the cells of visible rows. A touch in a row goes up the chain to the table, whose
+/// `ListSelection` decides its effect (T20–T31).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// What the table looks like.
+    /// The look of the table.
     public let style: Style
-    /// Members of the delegate and the data source that the table asked for and that they do not implement.
+    /// The members that the delegate and the data source do not implement, as far as the table called them.
     var missing: MissingMembers = []
     private(set) lazy var rows = TableRows(self)
     private(set) lazy var selection = ListSelection(self)
@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Life
 
-    /// A table without a data source. The style stays.
+    /// A table without a data source. The style is fixed.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Makes a plain table; the coder is not asked for anything.
+    /// Makes a plain table; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -62,13 +62,13 @@ open class UITableView: UIScrollView {
         didSet { if dataSource !== oldValue { sourceChanged() } }
     }
 
-    /// Is told of rows that will soon be seen; held weakly.
+    /// Gets the rows that will soon be visible; held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether rows are announced to `prefetchDataSource`; true at first.
     open var isPrefetchingEnabled = true
 
-    /// Held weakly. One that is set under a scroll view's type and is no ``UITableViewDelegate`` hears of scrolling only, and is not
-    /// given here.
+    /// Held weakly. A delegate may be set through the scroll view's property without being a ``UITableViewDelegate``. It then
+    /// gets only the messages for scrolling, and this property is `nil`.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { super.delegate = newValue }
@@ -91,50 +91,51 @@ open class UITableView: UIScrollView {
     private(set) lazy var menus = ListMenus(self)
     private(set) lazy var dragging = ListDragging(self)
 
-    /// Says what rows drag; held weakly. Without one no row can be dragged (T80).
+    /// Decides what a drag of a row contains; held weakly. Without one no row can be dragged (T80).
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
 
     /// Takes drops; held weakly.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
 
-    /// True at first: here every device drags.
+    /// True at first: every device can drag here.
     open var dragInteractionEnabled = true { didSet { dragging.update() } }
 
     // MARK: Heights
 
-    /// In points; `automaticDimension`, as at first, lets each row have its own.
+    /// In points; with `automaticDimension`, the value at first, each row has its own height.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { rows.invalidateHeights() } }
     }
 
-    /// What rows that have not been seen are taken to be, in points; 0 has the delegate asked for all at once.
+    /// The assumed height of rows that have not been visible, in points. With 0 the table asks the delegate for all heights
+    /// at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { rows.invalidateHeights() } }
     }
 
-    /// The height of headers, in points; `automaticDimension`, as at first, is that of the title or the view.
+    /// The height of headers, in points; `automaticDimension`, the value at first, stands for that of the title or the view.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { rows.invalidateHeights() } }
     }
 
-    /// The height of footers, in points; `automaticDimension`, as at first, is that of the title or the view.
+    /// The height of footers, in points; `automaticDimension`, the value at first, stands for that of the title or the view.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { rows.invalidateHeights() } }
     }
 
-    /// Kept, and not used here: headers are measured when they are laid out.
+    /// Kept without an effect: headers are measured when they are laid out.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// Kept, and not used here: footers are measured when they are laid out.
+    /// Kept without an effect: footers are measured when they are laid out.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
-    /// Room above a section's header in a plain table, in points; none while it is `automaticDimension`, as at first.
+    /// Room above a section's header in a plain table, in points; none while it is `automaticDimension`, the value at first.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { rows.invalidateHeights() } }
     }
 
     // MARK: Looks
 
-    /// Whether there are lines between rows; there are at first.
+    /// The style of the lines between rows; at first there are lines.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
         didSet { rows.layOutCells() }
     }
@@ -144,26 +145,26 @@ open class UITableView: UIScrollView {
         didSet { rows.layOutCells() }
     }
 
-    /// An effect on what is behind the lines between rows, in whose place they have no color; `nil`, as at first, for plain lines.
+    /// An effect for the lines between rows, instead of a color; `nil`, the value at first, for plain lines.
     open var separatorEffect: UIVisualEffect? {
         didSet { rows.layOutCells() }
     }
 
-    /// Whether rows' content keeps as far from the sides as text is easily read. Kept: it stands by the cells' margins.
+    /// Kept without an effect: whether rows' content stays within the readable width. The cells' margins decide.
     open var cellLayoutMarginsFollowReadableWidth = false
 
-    /// Whether rows' content keeps out of the unsafe area at the sides. Kept: cells' margins decide.
+    /// Kept without an effect: whether rows' content stays in the safe area at the sides. The cells' margins decide.
     open var insetsContentViewsToSafeArea = true
 
-    /// How far the lines between rows keep from the edges, in points.
+    /// The distance of the lines between rows from the edges, in points.
     open var separatorInset = ListConstants.separatorInset {
         didSet { rows.layOutCells() }
     }
 
-    /// Kept, and not used here: insets count from the edges of the cell.
+    /// Kept without an effect: insets are measured from the edges of the cell.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
-    /// Above all sections, as high as it is; its width follows the table's.
+    /// Above all sections, with its own height; its width follows the table's.
     open var tableHeaderView: UIView? {
         didSet { rows.replace(oldValue, with: tableHeaderView) }
     }
@@ -186,27 +187,27 @@ open class UITableView: UIScrollView {
 
     var sectionIndex: SectionIndexView?
 
-    /// How many rows it takes for the index to be shown; 0 at first.
+    /// The least number of rows for which the index is shown; 0 at first.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
-    /// Of the index's titles; the tint while it is `nil`.
+    /// The color of the index's titles; `nil` for the tint.
     open var sectionIndexColor: UIColor? { didSet { sectionIndex?.showColors() } }
 
-    /// Behind the index while no finger is on it; `nil` is clear.
+    /// The color behind the index while no finger is on it; `nil` is clear.
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.showColors() } }
 
-    /// Behind the index while a finger is on it.
+    /// The color behind the index while a finger is on it.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
-    /// Asks for the titles of the index anew.
+    /// Asks for the titles of the index again.
     open func reloadSectionIndexTitles() { makeSectionIndex() }
 
     // MARK: Counting
 
-    /// How many sections the data source has said there are.
+    /// The number of sections from the data source.
     open var numberOfSections: Int { rows.loaded.sections.count }
 
-    /// How many rows the data source has said a section has. A section that is not there ends the program.
+    /// The number of rows in a section, from the data source. A missing section ends the program.
     open func numberOfRows(inSection section: Int) -> Int {
         enforce(
             rows.loaded.sections.indices.contains(section),
@@ -216,18 +217,17 @@ open class UITableView: UIScrollView {
 
     // MARK: Places
 
-    /// In the table's coordinates (points); zero for a section that is not there.
+    /// In the table's coordinates (points); zero for a missing section.
     open func rect(forSection section: Int) -> CGRect { rows.rect(ofSection: section) }
 
-    /// Where a section's header is in the table's content (points), apart from staying in sight; zero for a section
-    /// that is not there.
+    /// The frame of a section's header in the table's content (points), as if it did not stay at the top; zero for a missing
+    /// section.
     open func rectForHeader(inSection section: Int) -> CGRect { rows.rectOfHeader(section) }
 
-    /// Where a section's footer is in the table's content (points), apart from staying in sight; zero for a section
-    /// that is not there.
+    /// The frame of a section's footer in the table's content (points), as if it did not stay in sight; zero for a missing section.
     open func rectForFooter(inSection section: Int) -> CGRect { rows.rectOfFooter(section) }
 
-    /// Where a row is, by its estimate as long as it has not been seen; zero for a row that is not there.
+    /// The frame of a row, with its estimated height until it is visible; zero for a missing row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         rows.loaded.contains(indexPath) ? rows.rect(of: indexPath) : .zero
     }
@@ -238,7 +238,7 @@ open class UITableView: UIScrollView {
         return rows.loaded.row(at: point.y)
     }
 
-    /// The rows that a rectangle of the table's coordinates meets.
+    /// The rows in a rectangle of the table's coordinates.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows.paths(in: rect) }
 
     /// `nil` for a cell that is not shown.
@@ -253,59 +253,59 @@ open class UITableView: UIScrollView {
     /// The rows that are seen, in their order. Never `nil`.
     open var indexPathsForVisibleRows: [IndexPath]? { rows.upToDate.shown.keys.sorted() }
 
-    /// The header's view; `nil` where it is not seen, or is no ``UITableViewHeaderFooterView``.
+    /// The header's view; `nil` if it is not visible, or is no ``UITableViewHeaderFooterView``.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.upToDate.headers[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer's view; `nil` where it is not seen, or is no ``UITableViewHeaderFooterView``.
+    /// The footer's view; `nil` if it is not visible, or is no ``UITableViewHeaderFooterView``.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         rows.upToDate.footers[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling
 
-    /// Scrolls until a row is where it is wanted. A row that is not there ends the program, as on iOS.
+    /// Scrolls a row to a position. A missing row ends the program, as on iOS.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         rows.scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
-    /// Scrolls until the first of the selected rows is where it is wanted; nothing happens without one.
+    /// Scrolls the first selected row to a position; without one nothing happens.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let path = selection.paths.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     // MARK: Cells
 
-    /// Cells of the identifier are of this class; `nil` takes it away. A class that is no cell ends the program.
+    /// Cells of the identifier are of this class; `nil` removes the registration. A class that is no cell ends the program.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         rows.register(cellClass, forCells: identifier)
     }
 
-    /// Headers and footers of the identifier are of this class; `nil` takes it away. Another kind of class ends the
-    /// program.
+    /// Headers and footers of the identifier are of this class; `nil` removes the registration. Another kind of class ends
+    /// the program.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         rows.register(aClass, forHeaders: identifier)
     }
 
-    /// Cells of the identifier are the first ones that the nib makes; `nil` takes it away.
+    /// Cells of the identifier are the first ones that the nib makes; `nil` removes the registration.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         rows.nibs.cells[identifier] = nib
         rows.register(nil, forCells: identifier)
     }
 
-    /// Headers and footers of the identifier are the first ones that the nib makes; `nil` takes it away.
+    /// Headers and footers of the identifier are the first ones that the nib makes; `nil` removes the registration.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         rows.nibs.headers[identifier] = nib
         rows.register(nil, forHeaders: identifier)
     }
 
-    /// A cell that is not used, or `nil` when none waits and no class is registered.
+    /// A cell that waits for reuse, or a new one of the registered class; `nil` without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         rows.dequeueCell(identifier)
     }
 
-    /// A cell that is not used, or a new one of the registered class. Without one the program ends, as on iOS.
+    /// A cell that waits for reuse, or a new one of the registered class. Without one the program ends, as on iOS.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = rows.dequeueCell(identifier) else {
             brokenRule("No class is registered for cells of the identifier \"\(identifier)\".")
@@ -313,71 +313,71 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// A view that is not used, or a new one of the registered class; `nil` without either.
+    /// A view that waits for reuse, or a new one of the registered class; `nil` without either.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         rows.dequeueHeader(identifier)
     }
 
     // MARK: Changes
 
-    /// Everything is asked for anew. No row is selected afterwards, and no touch selects one.
+    /// Loads everything again from the data source. No row is selected afterwards, and the present touch selects none.
     open dynamic func reloadData() { rows.reload() }
 
-    /// Rows get other cells, and are not selected any more (T14).
+    /// Makes new cells for rows, and deselects them (T14).
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.reloadedRows.formUnion(indexPaths) }
     }
 
-    /// The rows' cells are asked for anew and stay the same cells, selected as they were.
+    /// Asks the data source to fill in the rows' cells again. They stay the same cells, and keep their selection.
     open func reconfigureRows(at indexPaths: [IndexPath]) { rows.reconfigure(indexPaths) }
 
-    /// Rows come: places after the changes (T12). A change alone takes effect at once.
+    /// Inserts rows; places are those after the changes (T12). A change alone takes effect at once.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.insertedRows.formUnion(indexPaths) }
     }
 
-    /// Rows go: places before the changes (T12). A change alone takes effect at once.
+    /// Deletes rows; places are those before the changes (T12). A change alone takes effect at once.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.deletedRows.formUnion(indexPaths) }
     }
 
-    /// A row goes from a place before the changes to one after them (T12).
+    /// Moves a row from a place before the changes to one after them (T12).
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update(.automatic) { $0.movedRows[indexPath] = newIndexPath }
     }
 
-    /// Sections come: places after the changes (T15).
+    /// Inserts sections; places are those after the changes (T15).
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Sections go, with their rows: places before the changes (T15).
+    /// Deletes sections with their rows; places are those before the changes (T15).
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Sections get other cells and views, and their rows are not selected any more (T15).
+    /// Makes new cells and views for sections, and deselects their rows (T15).
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// A section goes from a place before the changes to one after them (T15).
+    /// Moves a section from a place before the changes to one after them (T15).
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update(.automatic) { $0.movedSections[section] = newSection }
     }
 
-    /// Changes that belong together: places to delete are those before, places to insert those after (T12).
+    /// Makes changes that belong together. Places to delete are those before, places to insert those after (T12).
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
         endUpdates(completion)
     }
 
-    /// Changes from now on take effect together, with ``endUpdates()``.
+    /// Collects changes from now on: ``endUpdates()`` makes them together.
     open func beginUpdates() { begin() }
 
-    /// The changes since ``beginUpdates()`` take effect. Where the data source's numbers do not agree with them, the program ends and
-    /// says by how much, as on iOS (T13).
+    /// Makes the changes since ``beginUpdates()``. If the data source's numbers do not agree with them, the program ends with
+    /// a message about the difference, as on iOS (T13).
     open func endUpdates() { endUpdates(nil) }
 
     /// Whether changes were begun and not ended.
@@ -395,12 +395,12 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether a row is selected when it gets focus; false at first.
     open var selectionFollowsFocus = false
-    /// Whether rows may have focus; `nil` for what the delegate says row by row.
+    /// Whether rows may have focus; the delegate may decide row by row.
     open var allowsFocus = true
-    /// Whether focus comes back to the row that had it last; false at first. Kept, and not used here.
+    /// Whether focus comes back to the row that had it last; false at first. Kept without an effect.
     open var remembersLastFocusedIndexPath = false
 
-    /// The first row that was selected of those that are.
+    /// The selected row that was selected first.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
     /// In the order in which they were selected; `nil` without any.
@@ -439,7 +439,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    // They come up the chain from rows, and those that the table does not use go on (C26).
+    // Touches come up the chain from rows. Those that the table does not use go on (C26).
 
     open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         observer.pass(touches) { selection.began($0) }
@@ -461,7 +461,7 @@ open class UITableView: UIScrollView {
         observer.passOn(touches, areOver: true) { super.touchesCancelled($0, with: event) }
     }
 
-    // T60: keys that choose come up the chain from the row that has focus.
+    // T60: selecting keys come up the chain from the row that has focus.
 
     open dynamic override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let cell = pressedCell(presses), selection.beganKey(in: cell) else {
@@ -481,7 +481,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Open swipe actions close under a touch that is not theirs, which does nothing else (T55).
+    /// A touch outside of open swipe actions closes them, and does nothing else (T55).
     open override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         guard swipes.closes(for: view) else { return super.touchesShouldBegin(touches, with: event, in: view) }
         return false

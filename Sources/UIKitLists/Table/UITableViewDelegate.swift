@@ -3,30 +3,30 @@
 import Foundation
 import UIKitCore
 
-/// Is asked about a table's rows, and told what touches do to them. Every member has an answer of its own, as optional members have on
-/// iOS.
+/// Answers questions about a table's rows, and gets the effects of touches. Every member has a default answer, like optional
+/// members on iOS.
 ///
-/// A tap is told in this order (T22, T24):
+/// For a tap, the calls come in this order (T22, T24):
 ///
 ///     shouldHighlight, didHighlight                                        the touch is in the row
 ///     didUnhighlight, willSelect, willDeselect, didDeselect, didSelect     it lifted; will and didDeselect of the row before
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// The row is about to be seen, its cell in place.
+    /// The row is about to be visible, its cell in place.
     func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The row is not seen any more.
+    /// The row is no longer visible.
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The header is about to be seen, its view in place.
+    /// The header is about to be visible, its view in place.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// The footer is about to be seen, its view in place.
+    /// The footer is about to be visible, its view in place.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// The header is not seen any more.
+    /// The header is no longer visible.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// The footer is not seen any more.
+    /// The footer is no longer visible.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-    /// In points, or `automaticDimension`. Asked for all rows where heights are not estimated.
+    /// In points, or `automaticDimension`. Asked for all rows if heights are not estimated.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// In points.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -38,7 +38,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     /// In points. Footers are measured at once, so nobody asks.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// How many steps the row's content keeps from the leading edge; unless implemented, what the cell says (T125).
+    /// The row's indentation level; unless implemented, the cell's (T125).
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
     /// `nil` for the title, if there is one.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -46,13 +46,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// The button of a detail accessory was tapped. The row is not selected.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Asked when a touch comes to the row; false keeps it from being selected too.
+    /// Whether a touch highlights the row, asked when the touch begins; false prevents its selection too.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// A touch highlights the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// The row is highlighted no longer.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select in place of the touched one; `nil` refuses.
+    /// The row to select instead of the touched one; `nil` refuses the selection.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The row to deselect; `nil` refuses.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -60,7 +60,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// A touch deselected the row, or selected another in its place.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// What editing does to the row; `delete` unless implemented.
+    /// The change that editing makes to the row; `delete` unless implemented.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
@@ -68,15 +68,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// What a swipe towards the end of the row uncovers.
+    /// The actions that a swipe towards the end of the row uncovers.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe towards the beginning of the row uncovers. Where it is not implemented, rows that can be edited offer to be deleted.
+    /// The actions that a swipe towards the beginning of the row uncovers. Unless implemented, rows that can be edited can be
+    /// deleted.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe towards the beginning of the row uncovers, in the older form: asked where the newer one is not implemented (T120).
+    /// The same actions in the older form: asked if the newer method is not implemented (T120).
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Whether the content makes room for the control of the editing style; true unless implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
@@ -84,16 +85,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// The row that a swipe opened is closed.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a moved row may go.
+    /// The place to which a moved row may go.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
     /// Whether the row can have focus; unless implemented, whether rows can be selected.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether the row is selected when it gets focus; unless implemented, what the table's property says (T61).
+    /// Whether the row is selected when it gets focus; unless implemented, the table's property decides (T61).
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Whether two fingers that pan from the row on select rows.
+    /// Whether two fingers that pan from this row select rows.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
@@ -112,11 +113,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?)
-    /// What a long press or a secondary click on the row shows; nil shows nothing, and the press stays what it is (T90).
+    /// The menu for a long press or a secondary click on the row; with `nil` there is no menu, and the press has its ordinary
+    /// effect (T90).
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted beside the menu; the row unless implemented.
+    /// The preview that is lifted beside the menu; the row unless implemented.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -129,28 +131,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to go; animations added to the animator run along.
+    /// The menu is about to disappear; animations added to the animator run along.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UITableViewDelegate {
-    /// By default nothing is done. The call comes when a row is about to be seen.
+    /// By default nothing is done. The call comes when a row is about to be visible.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when a row is not seen any more.
+    /// By default nothing is done. The call comes when a row is no longer visible.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// By default nothing is done. The call comes when a header is about to be seen.
+    /// By default nothing is done. The call comes when a header is about to be visible.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a footer is about to be seen.
+    /// By default nothing is done. The call comes when a footer is about to be visible.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a header is not seen any more.
+    /// By default nothing is done. The call comes when a header is no longer visible.
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// By default nothing is done. The call comes when a footer is not seen any more.
+    /// By default nothing is done. The call comes when a footer is no longer visible.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     /// By default the table's `rowHeight` (T6).
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -178,7 +180,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
-    /// By default the cell says it (T125).
+    /// By default the cell's own level (T125).
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.missing.insert(.indentation)
         return 0
@@ -246,12 +248,12 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// By default nothing is done. The call comes when the row that a swipe opened is closed (T54).
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// By default a row goes where the person moves it.
+    /// By default a row goes where the user moves it.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// By default a row can have focus where rows can be selected as the table is (T60).
+    /// By default a row can have focus if rows can be selected in the present mode (T60).
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }

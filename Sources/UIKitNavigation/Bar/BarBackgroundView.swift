@@ -2,13 +2,13 @@
 
 import UIKitCore
 
-/// The images of a bar's own that are behind its items, and at its edge.
+/// A bar's own images: behind its items, and at its edge.
 struct BarImages {
     var background: UIImage?
     var shadow: UIImage?
 }
 
-/// What is behind a bar's items: a color or what is seen through it, and a line at the edge.
+/// The background of a bar: a color or a blur, and a line at the edge.
 final class BarBackgroundView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     private let image = UIImageView(frame: .zero)
@@ -29,8 +29,8 @@ final class BarBackgroundView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - color: Behind the bar in the place of what the appearance says.
-    ///   - images: What the bar's former setters say: an image without a size shows nothing.
+    ///   - color: The color behind the bar, instead of the appearance's.
+    ///   - images: The images of the bar's older setters: an image without a size shows nothing.
     func show(_ appearance: UIBarAppearance, color: UIColor? = nil, images: BarImages = BarImages()) {
         var images = images
         images.background = images.background ?? appearance.backgroundImage
@@ -41,7 +41,7 @@ final class BarBackgroundView: UIView {
         let effect = own == nil && images.background == nil ? appearance.backgroundEffect : nil
         if effect !== effectView.effect { effectView.effect = effect }
         image.image = images.background
-        // A line of one's own needs a background of one's own, as on iOS.
+        // As on iOS, an own line has an effect only with an own background.
         line.image = shadowOfAppearance ?? (images.background == nil ? nil : images.shadow)
         let isLineOwn = shadowOfAppearance != nil || (images.background != nil && images.shadow != nil)
         shadow.backgroundColor = isLineOwn ? nil : appearance.shadowColor

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The view of a bar button item that has none of its own.
+/// The view of a bar button item without a custom view.
 final class BarButton: UIButton {
     private(set) var item: UIBarButtonItem?
 
@@ -13,7 +13,7 @@ final class BarButton: UIButton {
         update()
     }
 
-    /// Takes over what the item says now.
+    /// Takes over the item's present properties.
     func update() {
         guard let item else { return }
         setTitle(item.shownTitle, for: .normal)
@@ -46,7 +46,7 @@ final class BarButton: UIButton {
         if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
     }
 
-    /// What the content needs, or what the item says.
+    /// The item's width, or else the width of the content.
     var width: CGFloat {
         guard let item else { return 0 }
         if item.width > 0 { return item.width }
@@ -63,13 +63,13 @@ final class BarButton: UIButton {
 struct BarItemViews {
     let views: [UIView]
 
-    /// Makes the views; the items tell the bar of their changes from now on.
+    /// Makes the views; the items report their changes to the bar from now on.
     init(_ items: [UIBarButtonItem], on bar: any BarItemObserver) {
         for item in items { item.bar = bar }
         views = items.filter { !$0.isHidden }.compactMap(Self.view)
     }
 
-    /// What shows an item; a space has none.
+    /// The view of an item; a space has none.
     static func view(of item: UIBarButtonItem) -> UIView? {
         item.systemItem?.isSpace == true ? nil : item.customView ?? BarButton(item)
     }

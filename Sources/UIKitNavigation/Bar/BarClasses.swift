@@ -5,16 +5,16 @@ import UIKitCore
 
 // Makes bars of classes that are known only at run time, by `init(frame:)`, which an application's bars need not declare `required`.
 //
-// A subclass that declares it `required` has it at the same place of the method table as every other, so calling it through that class's
-// type reaches the right one. The check after the call finds a table that is laid out otherwise.
+// A subclass that declares it `required` has it at the same place of the method table as every other subclass. So a call
+// through that subclass's type reaches the right initializer. The check after the call detects another layout of the table.
 
-/// Public, so that the compiler cannot assume it knows every subclass and call the probe's own initializer.
+/// Public, so that the compiler cannot assume that it knows every subclass and call the probe's own initializer directly.
 open class RequiredNavigationBarProbe: UINavigationBar {
     public required override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a bar as `init(frame:)` does; the coder is not asked for anything.
+    /// Makes a bar as `init(frame:)` does; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -26,7 +26,7 @@ open class RequiredToolbarProbe: UIToolbar {
         super.init(frame: frame)
     }
 
-    /// Makes a toolbar as `init(frame:)` does; the coder is not asked for anything.
+    /// Makes a toolbar as `init(frame:)` does; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

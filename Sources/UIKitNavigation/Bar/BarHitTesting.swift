@@ -2,7 +2,8 @@
 
 import UIKitCore
 
-/// N34: a touch of a bar beside a button is the button's, over the bar's whole height; no other touch of the bar is anybody's below.
+/// N34: a button also gets touches of the bar beside it, over the bar's whole height. No touch of the bar reaches the views
+/// below it.
 @MainActor
 enum BarHitTesting {
     /// The button that a touch of the bar is for; `nil` for none.

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What a navigation bar shows for one item: the back button, the items at the sides, the title, the prompt, the large title.
+/// The content of a navigation bar for one item: the back button, the items at the sides, the title, the prompt, the large title.
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private let back: UINavigationItem?
@@ -12,10 +12,10 @@ final class NavigationBarContent: UIView {
     private let titleLabel = UILabel(frame: .zero)
     private let promptLabel: UILabel?
     let largeTitleLabel = UILabel(frame: .zero)
-    /// How high the large title's part is, in points; 0 without one.
+    /// The height of the large title's part, in points; 0 without one.
     var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
     private var goBack: (() -> Void)?
-    /// How far down the title is moved, in points.
+    /// The downward offset of the title, in points.
     private let titleOffset: CGFloat
 
     init(_ item: UINavigationItem, over back: UINavigationItem?, on bar: UINavigationBar, goBack: @escaping () -> Void)
@@ -42,7 +42,7 @@ final class NavigationBarContent: UIView {
 
     var buttons: [UIView] { [backButton].compactMap { $0 } + leading.views + trailing.views }
 
-    /// The view of an item that changed, if it can stay.
+    /// Updates the view of a changed item. Returns false if it cannot stay.
     func update(_ item: UIBarItem) -> Bool {
         guard
             let button = (leading.views + trailing.views).lazy.compactMap({ $0 as? BarButton }).first(where: {
@@ -98,7 +98,7 @@ final class NavigationBarContent: UIView {
         addSubview(button)
     }
 
-    /// What the back button may say, the best first (N32).
+    /// The possible titles of the back button, the best first (N32).
     private var backTitles: [String] {
         guard let back else { return [item.backAction?.title ?? "Back", ""] }
         switch back.backButtonDisplayMode {
@@ -161,7 +161,7 @@ final class NavigationBarContent: UIView {
         return distance + width
     }
 
-    /// In the middle of the bar, or as near to it as the sides let it.
+    /// Places the title in the middle of the bar, or as near to it as the sides allow.
     private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat, wanted: CGFloat) {
         let room = max(0, row.width - left - right - 2 * BarMetrics.margin)
         let width = min(wanted, room)
@@ -170,7 +170,7 @@ final class NavigationBarContent: UIView {
         let view = item.titleView ?? titleLabel
         let height = item.titleView.map { BarItemViews.height(of: $0, in: row.height) } ?? row.height
         view.frame = CGRect(x: x, y: row.midY - height / 2 + titleOffset, width: width, height: height)
-        // While the title is large, it is not said twice.
+        // While the large title is visible, the small one is hidden.
         let isSmallShown = largeTitleHeight < 1 || largeTitleLabel.superview == nil
         if item.titleView == nil { titleLabel.alpha = isSmallShown ? 1 : 0 }
     }

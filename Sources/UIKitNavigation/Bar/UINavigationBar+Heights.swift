@@ -2,20 +2,20 @@
 
 import UIKitCore
 
-// How high the parts of a bar are, in points.
+// The heights of a bar's parts, in points.
 extension UINavigationBar {
-    /// SB12: a search that is active may have the bar for itself.
+    /// SB12: an active search may hide the title row.
     var isTitleHidden: Bool {
         guard let search = searchRoom.search else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation
     }
 
-    /// Without the large title and the search, in points.
+    /// The height without the large title and the search, in points.
     var baseHeight: CGFloat {
         isTitleHidden ? 0 : BarMetrics.height + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
-    /// Of the large title with all of it.
+    /// The full height of the large title.
     var fullLargeTitleHeight: CGFloat {
         !isTitleHidden && topItem.map(showsLargeTitle) == true ? BarMetrics.largeTitleHeight : 0
     }
@@ -23,7 +23,7 @@ extension UINavigationBar {
     /// With all of it.
     var fullHeight: CGFloat { baseHeight + fullLargeTitleHeight + searchRoom.fullHeight }
 
-    /// The search begins or ends, or its bar has another size.
+    /// Called when the search begins or ends, or when its bar changes its size.
     func searchDidChange(animated: Bool) {
         content?.alpha = isTitleHidden ? 0 : 1
         guard let owner else { return sizeDidChange(animated: animated) }
@@ -31,7 +31,7 @@ extension UINavigationBar {
         owner.layoutBars(animated: animated)
     }
 
-    /// An application lays out a bar without a controller, and so gives it its size.
+    /// Without a controller, the application lays out the bar and gives it its size.
     private func sizeDidChange(animated: Bool) {
         invalidateIntrinsicContentSize()
         searchHeight = searchRoom.fullHeight

@@ -7,23 +7,23 @@ import UIKitCore
 open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     private var itemStorage: [UINavigationItem] = []
     private(set) var content: NavigationBarContent?
-    /// What the finger or an animation takes away.
+    /// The content that a finger or an animation removes.
     private var outgoing: NavigationBarContent?
     private let background = BarBackgroundView(isShadowOnTop: false)
     weak var owner: UINavigationController? { didSet { refresh() } }
     let searchRoom = NavigationSearchRoom(frame: .zero)
-    /// How high the search bar is shown, in points.
+    /// The visible height of the search bar, in points.
     var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
-    /// How far the background reaches above the bar, in points.
+    /// The extent of the background above the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
-    /// How high the large title is shown, in points.
+    /// The visible height of the large title, in points.
     var largeTitleHeight: CGFloat = 0 {
         didSet {
             content?.largeTitleHeight = largeTitleHeight
             outgoing?.largeTitleHeight = largeTitleHeight
         }
     }
-    /// Whether content lies under the bar, and not at its edge.
+    /// Whether content is scrolled under the bar, and not at its beginning.
     var isOverContent = false { didSet { if isOverContent != oldValue { updateBackground() } } }
 
     public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         updateBackground()
     }
 
-    /// Makes a bar without items; the coder is not asked for anything.
+    /// Makes a bar without items; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
@@ -47,34 +47,33 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     /// Held weakly. A navigation controller's bar asks the controller.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// From the bottom of the stack to the top. A navigation controller's bar is not to be told: reported, and nothing changes.
+    /// From the bottom of the stack to the top. On a navigation controller's bar, setting it is reported and changes nothing.
     open var items: [UINavigationItem]? {
         get { itemStorage }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown; `nil` where there is none.
+    /// The item that is shown; `nil` if there is none.
     open var topItem: UINavigationItem? { itemStorage.last }
 
-    /// What the back button goes back to.
+    /// The item to which the back button goes back.
     open var backItem: UINavigationItem? { itemStorage.dropLast().last }
 
-    /// Changes all items and asks nobody. A navigation controller's bar reports it, and nothing changes (N30).
+    /// Changes all items without asking the delegate. A navigation controller's bar reports it, and nothing changes (N30).
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard !isOwned("set") else { return }
         show(items ?? [], animated: animated)
     }
 
-    /// Puts an item on top, if the delegate lets it. A navigation controller's bar reports it, and nothing changes
-    /// (N30).
+    /// Puts an item on top, if the delegate allows it. A navigation controller's bar reports it, and nothing changes (N30).
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard !isOwned("push"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
         show(itemStorage + [item], animated: animated)
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Takes the top item off and returns it; `nil` where there was none, or the delegate keeps it. A navigation
-    /// controller's bar reports it, and nothing changes (N30).
+    /// Takes the top item off and returns it; `nil` if there was none, or if the delegate refuses. A navigation controller's
+    /// bar reports it, and nothing changes (N30).
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard !isOwned("pop"), let top = topItem, delegate?.navigationBar(self, shouldPop: top) != false else {
@@ -94,7 +93,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
 
     // MARK: Looks
 
-    /// Whether titles are shown large over content at its beginning (N36); false at first.
+    /// Whether titles are large while content is at its beginning (N36); false at first.
     open var prefersLargeTitles = false {
         didSet {
             guard prefersLargeTitles != oldValue else { return }
@@ -105,37 +104,37 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
 
     /// Whether the content under the bar is visible through it; true at first. Content begins below an opaque bar.
     open var isTranslucent = true { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
-    /// How the bar looks, unless content at its beginning is under it and ``scrollEdgeAppearance`` is set.
+    /// The look of the bar, unless the content is at its beginning and ``scrollEdgeAppearance`` is set.
     open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
-    /// While content at its beginning is under the bar; `nil` for nothing but the items.
+    /// The look of the bar while the content is at its beginning; `nil` for only the items.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    /// In place of ``standardAppearance`` where the height is compact (N48); `nil` for no other look there.
+    /// Replaces ``standardAppearance`` if the height is compact (N48); `nil` for no other look.
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    /// Behind the bar; `nil` for what its appearance says.
+    /// The color behind the bar; `nil` for that of its appearance.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// Whether the bar is dark: `black` has white titles on black, unless something else says otherwise.
+    /// Whether the bar is dark: `black` has white titles on black, unless other properties override it.
     open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
 
-    /// An image behind the bar, stretched; one without a size leaves the bar clear. `nil` for what the appearance says (N39).
+    /// An image behind the bar, stretched; one without a size leaves the bar clear. `nil` for the appearance's (N39).
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         images.background = backgroundImage
         updateBackground()
     }
 
-    /// As ``setBackgroundImage(_:for:)``: the position of the bar makes no difference here.
+    /// As ``setBackgroundImage(_:for:)``: the position of the bar has no effect here.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-    /// The image behind the bar, the same for all metrics; `nil` for none of the application's.
+    /// The image behind the bar, the same for all metrics; `nil` if the application set none.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { images.background }
 
-    /// The image behind the bar, the same for all positions and metrics; `nil` for none of the application's.
+    /// The image behind the bar, the same for all positions and metrics; `nil` if the application set none.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         images.background
     }
 
-    /// The line below the bar, beside a background image; one without a size leaves it out.
+    /// The line below the bar, used with a background image; an image without a size removes the line.
     open var shadowImage: UIImage? {
         get { images.shadow }
         set {
@@ -149,21 +148,21 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     /// Kept; nothing is masked here.
     open var backIndicatorTransitionMaskImage: UIImage?
 
-    /// How far down the title is moved, in points.
+    /// Sets the downward offset of the title, in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleOffset = adjustment
         refresh()
     }
 
-    /// How far down the title is moved, in points; the same for all metrics, and 0 at first.
+    /// The downward offset of the title, in points; the same for all metrics, and 0 at first.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
 
     private var images = BarImages()
     private(set) var titleOffset: CGFloat = 0
 
-    /// How the title looks, before what the appearance says; `nil` for that alone.
+    /// The title's attributes, which take precedence over the appearance's; `nil` for only those.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
-    /// How the large title looks, before what the appearance says; `nil` for that alone.
+    /// The large title's attributes, which take precedence over the appearance's; `nil` for only those.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
 
     private func appearanceDidChange() {
@@ -182,7 +181,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         return bare
     }
 
-    /// How the appearance says that an item looks.
+    /// The appearance's look of an item.
     func buttonAppearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
         let appearance = shownAppearance
         return item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
@@ -204,7 +203,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         label.lineBreakMode = .byTruncatingTail
     }
 
-    /// N36: `automatic` is as the item below, and large at the bottom.
+    /// N36: `automatic` follows the item below, and is large for the bottom item.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
         guard prefersLargeTitles, item.titleView == nil, item.title?.isEmpty == false else { return false }
         let place = itemStorage.lastIndex { $0 === item } ?? itemStorage.count - 1
@@ -282,14 +281,14 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
             })
     }
 
-    /// Fades from what goes to what comes.
+    /// Fades from the old content to the new one.
     func drive(to part: CGFloat) {
         guard let outgoing else { return }
         outgoing.alpha = 1 - part
         content?.alpha = part
     }
 
-    /// The new item is there, or the old one stays. In the second case the owner of the stack shows its items again.
+    /// Ends with the new item, or goes back to the old one. Then the owner of the stack shows its items again.
     func endDriving(finished: Bool) {
         guard let gone = outgoing else { return }
         outgoing = nil
@@ -306,7 +305,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     }
 
     package func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
-        // What lies deeper is not seen, and is looked at when it comes up.
+        // Deeper items are invisible, and are read when they come up.
         if item === topItem || item === backItem { refresh() }
     }
 
@@ -322,7 +321,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         }
     }
 
-    /// N33: what a long press of the back button goes back to, the nearest first.
+    /// N33: the items to which a long press of the back button can go back, the nearest first.
     var backMenu: UIMenu? {
         guard let owner, itemStorage.count > 1 else { return nil }
         let actions = itemStorage.dropLast().reversed().map { item in

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// Has a say in the items of a navigation bar.
+/// Decides about the items of a navigation bar.
 ///
 /// A navigation controller that conforms is asked whether the back button may pop (N7).
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
-    /// By default every item may be pushed. Not asked by a navigation controller's bar.
+    /// By default every item may be pushed. A navigation controller's bar does not ask.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
     /// By default nothing is done. The call comes when an item was pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}

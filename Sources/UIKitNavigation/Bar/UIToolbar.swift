@@ -8,7 +8,7 @@ open class UIToolbar: UIView, BarItemObserver {
     private var itemStorage: [UIBarButtonItem] = []
     private var views: [(item: UIBarButtonItem, view: UIView?)] = []
     private let background = BarBackgroundView(isShadowOnTop: true)
-    /// How far the background reaches below the bar, in points.
+    /// The extent of the background below the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
@@ -16,7 +16,7 @@ open class UIToolbar: UIView, BarItemObserver {
         prepare()
     }
 
-    /// Makes a toolbar without items; the coder is not asked for anything.
+    /// Makes a toolbar without items; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -44,11 +44,11 @@ open class UIToolbar: UIView, BarItemObserver {
         UIView.animate(withDuration: NavigationConstants.hideShowBarDuration) { for view in made { view.alpha = 1 } }
     }
 
-    /// How the toolbar looks where nothing else says how.
+    /// The look of the toolbar, unless other properties override it.
     open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
-    /// Behind the bar; `nil` for what its appearance says.
+    /// The color behind the bar; `nil` for that of its appearance.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// `black` is a black bar, unless something else says otherwise.
+    /// `black` is a black bar, unless other properties override it.
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
     private var images = BarImages()
 
@@ -60,12 +60,12 @@ open class UIToolbar: UIView, BarItemObserver {
         updateBackground()
     }
 
-    /// The image behind the bar, the same for all positions and metrics; `nil` for none of the application's.
+    /// The image behind the bar, the same for all positions and metrics; `nil` if the application set none.
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? { images.background }
 
-    /// The line above the bar, beside a background image; one without a size leaves it out.
+    /// The line above the bar, used with a background image; an image without a size removes the line.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images.shadow = shadowImage
         updateBackground()

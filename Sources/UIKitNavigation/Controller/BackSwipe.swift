@@ -17,7 +17,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
         self.container = container
         super.init()
         recognizer.delegate = self
-        // N23: a button at the edge is not told of the finger before it is known whether the finger goes back.
+        // N23: a button at the edge gets the finger only after it is decided that the finger does not go back.
         recognizer.delaysTouchesBegan = true
         recognizer.edges = .left
         recognizer.addTarget(self, action: Selector("handleNavigationTransition:", BackSwipe.handle(_:)))
@@ -53,7 +53,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
     }
 
     private func begin() {
-        // An application's delegate may let it begin where there is nothing to go back to, or in the middle of a push.
+        // An application's delegate may let it begin although there is nothing to go back to, or in the middle of a push.
         guard container.stack.count > 1, container.transition == nil else {
             let why = container.transition == nil ? "there is nothing below its root" : "a push or a pop is under way"
             UIApplication.shared.report("The back swipe of \(container) began although \(why); it does nothing.")
@@ -68,7 +68,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
         transition = nil
     }
 
-    /// How far the finger has come, in parts of the width.
+    /// The finger's progress, as a part of the width.
     private var part: CGFloat {
         let width = container.transitionView.bounds.width
         return width > 0 ? inward(recognizer.translation(in: container.view)) / width : 0
@@ -84,7 +84,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
 }
 
 extension UINavigationController {
-    /// The top controller leaves the stack; its view stays as long as the finger has it.
+    /// The top controller leaves the stack; its view stays while the finger moves it.
     func beginBackSwipe() -> NavigationTransition? {
         guard stack.count > 1, let top = stack.last else { return nil }
         let old = stack

@@ -3,13 +3,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// Takes a navigation bar out of the way by taps and swipes (N49). Scroll views go on scrolling under the same finger.
+/// Hides a navigation bar by taps and swipes (N49). Scroll views continue to scroll under the same finger.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UINavigationController
     let swipe = BarSwipeGestureRecognizer()
     let tap = BarTapGestureRecognizer()
-    /// Points that a finger moves before the bar goes or comes.
+    /// Points that a finger moves before the bar disappears or appears.
     private static let distance: CGFloat = 20
 
     init(_ controller: UINavigationController) {
@@ -53,8 +53,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A class of its own, so that nobody takes it for an application's.
+/// It has its own class, so that nobody takes it for an application's.
 final class BarSwipeGestureRecognizer: UIPanGestureRecognizer {}
 
-/// A class of its own, so that nobody takes it for an application's.
+/// It has its own class, so that nobody takes it for an application's.
 final class BarTapGestureRecognizer: UITapGestureRecognizer {}

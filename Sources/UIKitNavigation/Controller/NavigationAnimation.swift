@@ -4,11 +4,12 @@ import UIKitCore
 
 /// A push or a pop that the application animates (N37).
 ///
-/// The controllers' views leave their wrappers for the room in which the animator moves them; the stack wraps them again afterwards.
+/// The controllers' views leave their wrappers, and move to a container in which the animator moves them. The stack wraps
+/// them again afterwards.
 @MainActor
 final class NavigationAnimation {
     private let animation: ApplicationTransition
-    /// Where the animator has both views.
+    /// The container of both views for the animator.
     let room = UIView(frame: .zero)
     private var context: TransitionContext?
 
@@ -16,7 +17,7 @@ final class NavigationAnimation {
         self.animation = animation
     }
 
-    /// `nil` where the delegate of the controller animates nothing.
+    /// `nil` if the controller's delegate provides no animator.
     static func asked(
         of container: UINavigationController, for operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
@@ -35,7 +36,7 @@ final class NavigationAnimation {
     var duration: TimeInterval { animation.duration }
     var startsInteractively: Bool { animation.startsInteractively }
 
-    /// Puts the view that goes into the room, and has the animator bring the one that comes.
+    /// Puts the disappearing view into the container, and starts the animator, which adds the appearing one.
     func begin(
         in container: UINavigationController, from: UIViewController, to: UIViewController,
         _ coordinator: TransitionCoordinator, completed: @escaping (Bool) -> Void
@@ -60,13 +61,13 @@ final class NavigationAnimation {
         made.begin()
     }
 
-    /// The animator's time is over. What it moved stays in the room until the stack has taken its own back.
+    /// Ends the animator. Its views stay in the container until the stack has taken its own back.
     func end() {
         context?.abandon()
         context = nil
     }
 
-    /// Takes the room away, with the view in it that nobody shows any more.
+    /// Removes the container, with the view that is no longer shown.
     func clear() {
         for view in room.subviews { view.removeFromSuperview() }
         room.removeFromSuperview()

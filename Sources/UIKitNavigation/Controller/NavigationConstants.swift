@@ -6,11 +6,11 @@ import UIKitCore
 enum NavigationConstants {
     /// Seconds of a push or a pop.
     static let duration: TimeInterval = 0.35
-    /// Seconds in which a bar comes or goes; UIKit publishes this one.
+    /// Seconds in which a bar appears or disappears; UIKit publishes this one.
     static let hideShowBarDuration: TimeInterval = 1.0 / 3
     /// How far the controller below lies to the side, in parts of the width (J18).
     static let parallax: CGFloat = 0.3
-    /// A finger that lifts goes on to the end from here, in parts of the width.
+    /// From this part of the width on, a lifted finger completes the change.
     static let finishingPart: CGFloat = 0.5
     /// Points per second beyond which the finger's direction decides.
     static let decidingVelocity: CGFloat = 300
@@ -27,6 +27,6 @@ enum BarMetrics {
     /// A button is at least this wide and high to a finger.
     static let leastButton: CGFloat = 44
     static let buttonPadding: CGFloat = 8
-    /// A touch of the bar this far beside a button is the button's.
+    /// A button gets touches of the bar up to this far beside it.
     static let touchMargin: CGFloat = 14
 }

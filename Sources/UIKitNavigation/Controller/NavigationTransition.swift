@@ -2,13 +2,13 @@
 
 import UIKitCore
 
-/// One change of what a navigation controller shows, and the calls that go with it (N10).
+/// One change of a navigation controller's shown controller, and its calls (N10).
 ///
 ///     idle -- start --> telling -- views in place --> moving -- clock --> over
 ///                          |                            |  ^
 ///                          +-- another change ----------+  +-- the finger, in a back swipe
 ///
-/// Every step calls user code, which may change the stack again: that ends this transition first, and the step does not go on.
+/// Every step calls user code, which may change the stack again. Such a change first ends this transition, and the step stops.
 @MainActor
 final class NavigationTransition {
     private enum State {
@@ -27,10 +27,10 @@ final class NavigationTransition {
     private let added: [UIViewController]
     private var state = State.idle
     private var coordinator: TransitionCoordinator?
-    /// Where the application animates it (N37).
+    /// The application's animation, if it has one (N37).
     private var animation: NavigationAnimation?
     private var deadline: EventClock.Deadline?
-    /// Whether the controllers are told by this: not while the container is not seen, or appears itself.
+    /// Whether this transition makes the appearance calls: not while the container is invisible or itself appearing.
     private var tells = false
     private var appearsWithContainer = false
     private var hold: TransitionHold?
@@ -103,7 +103,7 @@ final class NavigationTransition {
         container.containerTransition = made
     }
 
-    /// Nobody sees it, so nobody is told of appearing: the views are exchanged when there are any.
+    /// The container is invisible, so there are no appearance calls: the views are exchanged if they are loaded.
     private func exchangeUnseen() {
         if let from, from !== to { container.remove(from) }
         if container.shown !== to, container.isViewLoaded { container.isShowPending = true }
@@ -121,12 +121,12 @@ final class NavigationTransition {
         container.shown = to
         container.layoutContent()
         container.showBarItems(animated: isAnimated, isDriven: isInteractive)
-        // Under a finger the tab bar waits for what becomes of it.
+        // In a swipe, the tab bar waits for the result.
         if !isInteractive { container.tabBarController?.updateBar(animated: isAnimated) }
         if isAnimated || isInteractive { holdTouches() }
     }
 
-    /// J18: what moves takes no touches, nor does the bar above it.
+    /// J18: moving views take no touches, and neither does the bar above them.
     private func holdTouches() {
         let wrappers = [from, to].compactMap { $0.flatMap(container.wrapper(of:)) }
         hold = TransitionHold(wrappers + [container.navigationBar] + (animation.map { [$0.room] } ?? []))
@@ -156,7 +156,7 @@ final class NavigationTransition {
 
     // MARK: Motion
 
-    /// Where both lie, `part` of the way from the start to the end.
+    /// Places both views, `part` of the way from the start to the end.
     private func place(at part: CGFloat) {
         let width = container.transitionView.bounds.width
         let side: CGFloat = container.isRightToLeft ? -1 : 1
@@ -211,7 +211,7 @@ final class NavigationTransition {
         container.navigationBar.drive(to: part)
     }
 
-    /// The finger lifted: the rest of the way, or back.
+    /// The finger lifted: completes the change, or goes back.
     func release(finishing: Bool) {
         guard state == .moving, isInteractive, let coordinator else { return }
         from?.noteContainment(finishing ? .popped : .stayed, by: container)
@@ -231,7 +231,7 @@ final class NavigationTransition {
     /// Ends the transition now, as its clock would.
     func finishNow() {
         guard state != .over else { return }
-        // A swipe that was let go ends as the person wanted it.
+        // A released swipe ends as the user wanted it.
         if isInteractive || animation != nil, coordinator?.isCancelled == true { return giveUp() }
         let wasTelling = state == .telling
         state = .over
@@ -248,7 +248,7 @@ final class NavigationTransition {
         container.layoutContent()
         if isInteractive { container.tabBarController?.updateBar(animated: true) }
         from.map { if $0 !== to { $0.appearance.endDisappearing() } }
-        // In the middle of the first steps nobody has been seen: the next change takes it from here (J6).
+        // During the first steps nothing has appeared: the next change continues from here (J6).
         if !wasTelling, !appearsWithContainer { to?.appearance.endAppearing() }
         finishMoves()
         if tells, !wasTelling, let to, from !== to {
@@ -261,7 +261,7 @@ final class NavigationTransition {
         coordinator?.complete()
     }
 
-    /// J10: who came belongs to the container now, and who went does not.
+    /// J10: completes the parent changes of the appeared and the disappeared controllers.
     private func finishMoves() {
         for controller in removed where controller.parent === container {
             controller.observeToolbarItems(nil)
@@ -270,7 +270,7 @@ final class NavigationTransition {
         for controller in added where controller.parent === container { controller.didMove(toParent: container) }
     }
 
-    /// N22: the swipe came to nothing, and the stack is as it was.
+    /// N22: the swipe was cancelled, and the stack is restored.
     private func giveUp() {
         guard state != .over, let from, let to else { return }
         state = .over

@@ -29,13 +29,13 @@ final class UILayoutContainerView: UIView {
     }
 }
 
-/// A container that places what it contains.
+/// A container that places its content.
 @MainActor
 protocol LayoutContainer: AnyObject {
     func layoutContent()
 }
 
-/// What the contents of a stack come and go in (C33).
+/// The view in which the contents of a stack appear and disappear (C33).
 final class UINavigationTransitionView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,14 +46,15 @@ final class UINavigationTransitionView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The view around a contained controller's: it is moved, takes no touches on its way, and has the safe area that the bars leave.
+/// The view around a contained controller's view. It moves in transitions, takes no touches meanwhile, and has the safe area
+/// without the bars.
 final class UIViewControllerWrapperView: UIView {
     convenience init(around content: UIView, frame: CGRect) {
         self.init(frame: frame)
         hold(content)
     }
 
-    /// Puts a view in, filling it.
+    /// Adds a view that fills this one.
     func hold(_ content: UIView) {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

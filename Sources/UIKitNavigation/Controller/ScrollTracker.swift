@@ -21,7 +21,7 @@ final class ScrollTracker {
         other?.offsetObserver = { _ in onScroll() }
     }
 
-    /// The one that the controller names, its view, or the undermost view in it (N36).
+    /// The scroll view that the controller names, its view, or the backmost view in it (N36).
     static func scrollView(of controller: UIViewController) -> UIScrollView? {
         if let named = controller.contentScrollView(for: .top) { return named }
         guard let view = controller.viewIfLoaded else { return nil }

@@ -2,21 +2,21 @@
 
 import UIKitCore
 
-// Where bars and contents lie (N35).
+// Places bars and contents (N35).
 extension UINavigationController: LayoutContainer {
     func layoutContent() {
         guard let view = viewIfLoaded else { return }
         backSwipe.directionDidChange()
         transitionView.frame = view.bounds
         placeBars()
-        // On its way, the transition moves it.
+        // During a transition, the transition moves it.
         if let shown, let wrapper = wrapper(of: shown) {
             if transition == nil { wrapper.frame = contentFrame(of: shown) }
             wrapper.containerSafeAreaInsets = contentInsets(of: shown)
         }
     }
 
-    /// Moves the bars to their places, in an animation where that is asked for.
+    /// Moves the bars to their places, animated if requested.
     func layoutBars(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated, view.window != nil else { return layoutContent() }
@@ -38,7 +38,7 @@ extension UINavigationController: LayoutContainer {
         navigationBar.largeTitleHeight = large
         navigationBar.searchHeight = search
         navigationBar.layoutIfNeeded()
-        // Out of the way it is nobody's either.
+        // A hidden bar is also transparent.
         navigationBar.alpha = isNavigationBarHidden ? 0 : 1
         guard let toolbar = toolbarIfMade else { return }
         let place = isToolbarShown ? bounds.height - safe.bottom - BarMetrics.height : bounds.height
@@ -49,7 +49,7 @@ extension UINavigationController: LayoutContainer {
 
     var isToolbarShown: Bool { !isToolbarHidden && !hidesBottomBars }
 
-    /// N13: from the controller that asks for it up to the top.
+    /// N13: true from the controller that wants it up to the top.
     var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
     func installToolbar() {
@@ -60,7 +60,7 @@ extension UINavigationController: LayoutContainer {
 
     // MARK: Contents
 
-    /// A controller's view reaches under bars that something is seen through, unless it says otherwise (N35).
+    /// A controller's view reaches under translucent bars, unless the controller says otherwise (N35).
     func contentFrame(of controller: UIViewController) -> CGRect {
         guard let view = viewIfLoaded else { return .zero }
         var edges = UIEdgeInsets.zero
@@ -75,7 +75,7 @@ extension UINavigationController: LayoutContainer {
         return frame
     }
 
-    /// What the scene's furniture and the bars cover of the content.
+    /// The parts of the content that the scene's unsafe area and the bars cover.
     func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
         guard let view = viewIfLoaded else { return .zero }
         var insets = view.safeAreaInsets
@@ -97,8 +97,8 @@ extension UINavigationController: LayoutContainer {
         tracker.follow(ScrollTracker.scrollView(of: shown))
     }
 
-    /// N36, SB11: the content takes the room of the search and then of the large title as it scrolls up, and gives it back with its
-    /// beginning.
+    /// N36, SB11: when the content scrolls up, it takes the room of the search and then of the large title. At its beginning
+    /// it gives the room back.
     private var shownHeights: (largeTitle: CGFloat, search: CGFloat) {
         let large = navigationBar.fullLargeTitleHeight
         let search = navigationBar.searchRoom.fullHeight
@@ -133,7 +133,7 @@ extension UINavigationController: LayoutContainer {
         guard judge?.navigationBar(navigationBar, shouldPop: top.navigationItem) != false else {
             return top.noteContainment(.keptByBar, by: self)
         }
-        // The answering delegate may have popped it already.
+        // The delegate may have popped it while answering.
         guard topViewController === top else { return }
         goBack()
     }
@@ -145,7 +145,7 @@ extension UINavigationController: LayoutContainer {
         popToViewController(controller, animated: true)
     }
 
-    /// Whether the top controller has nothing to go back by.
+    /// Whether the top controller has no back button to go back by.
     var navigationBarHidesBack: Bool { topViewController?.navigationItem.hidesBackButton ?? true }
 }
 

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-// The stack changes at once, seen or not; the picture follows in a transition (N4).
+// The stack changes at once, visible or not; the views follow in a transition (N4).
 extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         if let mistake = mistake(of: controller) { return UIApplication.shared.report(mistake) }
@@ -22,7 +22,7 @@ extension UINavigationController {
         return nil
     }
 
-    /// Keeps the first so many controllers, and returns the others.
+    /// Keeps the first `count` controllers, and returns the others.
     @discardableResult
     func popStack(to count: Int, animated: Bool) -> [UIViewController] {
         let popped = Array(stack[count...])
@@ -42,7 +42,7 @@ extension UINavigationController {
 
     /// Takes over a stack, and shows its top.
     private func change(to new: [UIViewController], animated: Bool, _ operation: Operation) {
-        // What is on its way arrives first: one transition at a time (N9).
+        // The present transition ends first: one transition at a time (N9).
         transition?.finishNow()
         let old = stack
         let added = new.filter { controller in !old.contains { $0 === controller } }
@@ -74,10 +74,10 @@ extension UINavigationController {
 
     // MARK: Views
 
-    /// The wrapper around a controller's view, made and put in when it is not there.
+    /// The wrapper around a controller's view, made and inserted if it is missing.
     func place(_ controller: UIViewController, below other: UIViewController? = nil) {
         guard let content = controller.view else { return }
-        // A view that is seen in the room of an animation moves over at once, and does not disappear in between.
+        // A view that is visible in an animation's container moves over at once, and does not disappear in between.
         if wrapper(of: controller) == nil, content.window != nil, transitionView.window != nil {
             let wrapper = makeWrapper(of: controller)
             wrapper.containerSafeAreaInsets = contentInsets(of: controller)
@@ -108,7 +108,7 @@ extension UINavigationController {
 
     func wrapper(of controller: UIViewController) -> UIViewControllerWrapperView? {
         guard let wrapper = wrappers[ObjectIdentifier(controller)] else { return nil }
-        // An application that took the view elsewhere has it.
+        // The application may have moved the view elsewhere: then it stays there.
         guard let content = controller.viewIfLoaded, content.superview === wrapper else { return nil }
         return wrapper
     }
@@ -119,14 +119,14 @@ extension UINavigationController {
         if controller.viewIfLoaded?.superview === wrapper { controller.viewIfLoaded?.removeFromSuperview() }
     }
 
-    /// Takes the wrapper away that the controller's view has left.
+    /// Removes the wrapper that the controller's view has left.
     func dropWrapper(of controller: UIViewController) {
         wrappers.removeValue(forKey: ObjectIdentifier(controller))?.removeFromSuperview()
     }
 
     // MARK: Appearing together
 
-    /// This controller appears: so does what it shows, which is put in its place first (N11).
+    /// This controller appears, and so does its shown controller, which is placed first (N11).
     func appearWithTop(_ animated: Bool) {
         guard let top = topViewController, transition == nil else { return }
         if shown !== top {

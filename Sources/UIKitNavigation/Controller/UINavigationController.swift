@@ -8,15 +8,15 @@ import UIKitCore
 /// The rules, N1 to N38, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Seconds in which bars come and go.
+    /// Seconds in which bars appear and disappear.
     public static let hideShowBarDuration: CGFloat = NavigationConstants.hideShowBarDuration
 
     var stack: [UIViewController] = []
-    /// Whose view is among this controller's.
+    /// The controller whose view is in this controller's view.
     var shown: UIViewController?
-    /// The push or pop under way.
+    /// The push or pop in progress.
     var transition: NavigationTransition?
-    /// Shown before this controller had appeared: the delegate is told with it.
+    /// Whether a controller was shown before this one appeared: the delegate gets the call later.
     var isShowPending = false
     let transitionView = UINavigationTransitionView(frame: .zero)
     var wrappers: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
@@ -25,12 +25,12 @@ open class UINavigationController: UIViewController {
     private let toolbarClass: AnyClass?
     private(set) lazy var backSwipe = BackSwipe(self)
     private(set) lazy var tracker = ScrollTracker { [weak self] in self?.contentScrolled() }
-    /// The scene's furniture and the bars, as they were laid out last.
+    /// The hidden bars at the last layout.
     var hiddenBars = HiddenBars()
 
     // MARK: Life
 
-    /// Makes a stack of one controller, which it begins with.
+    /// Makes a stack with one controller, its root.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty stack with bars of one's own classes, made by `init(frame:)`; `nil` for the system's.
+    /// Makes an empty stack with bars of the given classes, made by `init(frame:)`; `nil` for the system's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = BarClasses.make(Self.checked(navigationBarClass, UINavigationBar.self))
         self.toolbarClass = toolbarClass
@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with an empty stack and the standard bars; the coder is not asked for anything.
+    /// Makes a controller with an empty stack and the standard bars; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
         bar.owner = self
     }
 
-    /// The class that was asked for, if it is one of such bars.
+    /// The requested class, if it is a class of such bars.
     private static func checked<Bar: UIView>(_ asked: AnyClass?, _ base: Bar.Type) -> Bar.Type {
         guard let asked else { return base }
         if let type = asked as? Bar.Type { return type }
@@ -89,34 +89,34 @@ open class UINavigationController: UIViewController {
     /// The controller that is shown, or about to be; `nil` for an empty stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What the top controller presents, or the top controller.
+    /// The controller that the top controller presents, or the top controller itself.
     open var visibleViewController: UIViewController? {
         guard var visible = presentedViewController ?? topViewController else { return nil }
         while let next = visible.presentedViewController, next !== visible { visible = next }
         return visible
     }
 
-    /// Puts a controller on top (N5). One that is in the stack already is reported, and nothing changes.
+    /// Puts a controller on top (N5). A controller that is in the stack already is reported, and nothing changes.
     open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
-    /// Takes the top controller off, and returns it; `nil` where it is the root (N6).
+    /// Takes the top controller off, and returns it; `nil` if it is the root (N6).
     @discardableResult
     open dynamic func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return popStack(to: stack.count - 1, animated: animated).last
     }
 
-    /// Takes off what is above the root, and returns it from bottom to top; `nil` when there is nothing.
+    /// Pops all controllers above the root, and returns them from bottom to top; `nil` if there are none.
     @discardableResult
     open dynamic func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.count > 1 else { return nil }
         return popStack(to: 1, animated: animated)
     }
 
-    /// Takes off what is above a controller, and returns it from bottom to top; `nil` when there is nothing. One that is not
-    /// in the stack is reported.
+    /// Pops all controllers above a controller, and returns them from bottom to top; `nil` if there are none. A controller
+    /// outside of the stack is reported.
     @discardableResult
     open dynamic func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
@@ -127,7 +127,7 @@ open class UINavigationController: UIViewController {
         return popStack(to: place + 1, animated: animated)
     }
 
-    /// Changes the whole stack (N8): with motion a push where the new top was not in the stack, a pop where it was.
+    /// Changes the whole stack (N8): animated as a push if the new top was not in the stack, as a pop if it was.
     open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(with: viewControllers, animated: animated)
     }
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     /// The bar, which shows the navigation items of the stack and follows it (N30).
     open var navigationBar: UINavigationBar { bar }
 
-    /// Whether the bar is out of the way; false at first.
+    /// Whether the bar is hidden; false at first.
     open var isNavigationBarHidden: Bool {
         get { hiddenBars.navigationBar }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -157,13 +157,13 @@ open class UINavigationController: UIViewController {
         return made
     }
 
-    /// Whether a swipe upwards takes the bar out of the way, and one downwards brings it back (N49); false at first.
+    /// Whether a swipe upwards hides the bar, and one downwards shows it (N49); false at first.
     open var hidesBarsOnSwipe: Bool {
         get { barHiding?.swipe.isEnabled ?? false }
         set { if newValue || barHiding != nil { hiding.swipe.isEnabled = newValue } }
     }
 
-    /// Whether a tap beside controls takes the bar out of the way, and another brings it back (N49); false at first.
+    /// Whether a tap beside controls hides the bar, and another shows it (N49); false at first.
     open var hidesBarsOnTap: Bool {
         get { barHiding?.tap.isEnabled ?? false }
         set { if newValue || barHiding != nil { hiding.tap.isEnabled = newValue } }
@@ -175,7 +175,7 @@ open class UINavigationController: UIViewController {
     /// The recognizer of ``hidesBarsOnTap``.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
-    /// Takes the bar out of the way or brings it back, moving if asked to.
+    /// Hides or shows the bar, animated if requested.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.navigationBar else { return }
         hiddenBars.navigationBar = hidden
@@ -192,13 +192,13 @@ open class UINavigationController: UIViewController {
 
     var toolbarIfMade: UIToolbar? { toolbarStorage }
 
-    /// Whether the toolbar is out of the way; true at first.
+    /// Whether the toolbar is hidden; true at first.
     open var isToolbarHidden: Bool {
         get { hiddenBars.toolbar }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Takes the toolbar out of the way or brings it back, moving if asked to.
+    /// Hides or shows the toolbar, animated if requested.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hiddenBars.toolbar else { return }
         hiddenBars.toolbar = hidden
@@ -208,8 +208,7 @@ open class UINavigationController: UIViewController {
 
     /// Recognizes a finger from the leading edge that takes the top controller back (N20). `nil` before the view is loaded.
     ///
-    /// Its delegate lets it begin while there is a back button to do the same. An application that sets a delegate of its own decides
-    /// by itself.
+    /// Its delegate lets it begin while there is a back button. An application that sets its own delegate decides itself.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? backSwipe.recognizer : nil }
 
     // MARK: View
@@ -230,7 +229,7 @@ open class UINavigationController: UIViewController {
         appearWithTop(animated)
     }
 
-    /// The content's safe area is what it will be before the content hears that it appears (J9).
+    /// The content has its final safe area before it gets the appearance calls (J9).
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         layoutContent()
@@ -246,7 +245,7 @@ open class UINavigationController: UIViewController {
         transition?.finishNow()
     }
 
-    /// The root controller's, as long as it has none of its own (N46).
+    /// The root controller's item, as long as this one has none of its own (N46).
     open override var tabBarItem: UITabBarItem! {
         get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
         set {
@@ -257,10 +256,10 @@ open class UINavigationController: UIViewController {
 
     private var hasTabBarItem = false
 
-    // MARK: What the system shows around the view
+    // MARK: The system's parts around the view
 
     open dynamic override var childForStatusBarStyle: UIViewController? {
-        // Under a bar, the bar says how the status bar looks.
+        // With a bar, the bar decides the look of the status bar.
         isNavigationBarHidden ? topViewController : nil
     }
     open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -271,7 +270,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    /// The stack's wish, and not one of its own.
+    /// The stack's size, not its own.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         guard let top = topViewController, container === top else { return }
         preferredContentSize = top.preferredContentSize
@@ -287,7 +286,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Which bars are out of the way.
+/// The bars that are hidden.
 struct HiddenBars {
     var navigationBar = false
     var toolbar = true

@@ -2,25 +2,25 @@
 
 import UIKitCore
 
-/// Hears what a navigation controller shows, and may animate pushes and pops (N37).
+/// Gets the changes of a navigation controller, and may animate pushes and pops (N37).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller of the stack is about to be shown; after its `viewWillAppear` (N10).
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// A controller of the stack is shown; after its `viewDidAppear` (N10). Not called for a back swipe that is given up.
+    /// A controller of the stack is shown; after its `viewDidAppear` (N10). Not called for a cancelled back swipe.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-    /// Who animates a push or a pop with motion, in the place of the system; `nil` for the system.
+    /// The animator of an animated push or pop; `nil` for the system's animation.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Who lets a finger drive what the animator animates; `nil` where none does.
+    /// The object that lets a finger drive the animator; `nil` for none.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -38,8 +38,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// By default nothing is done. The call comes before or after the controller's `viewDidAppear`, as N10 and N11
-    /// say.
+    /// By default nothing is done. The call comes before or after the controller's `viewDidAppear`, by the rules N10 and N11.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
@@ -66,7 +65,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// What changes the stack.
+    /// The change of the stack.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1

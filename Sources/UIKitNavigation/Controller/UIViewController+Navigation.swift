@@ -6,7 +6,7 @@ extension UIViewController {
     /// The nearest navigation controller around this one (N2).
     public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
 
-    /// Whether the controller's view goes on under a bar at an edge (N35).
+    /// Whether the controller's view extends under a bar at an edge (N35).
     func reachesUnder(_ edge: UIRectEdge, isTranslucent: Bool) -> Bool {
         edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
     }

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 ///     rest -- finger, or the program --> turning (the pending page has appeared half) -- rests --> rest
 ///
-/// The pages that there are stand beside each other: before, current, after. At rest the current one is seen.
+/// The existing pages stand beside each other: before, current, after. At rest the current one is visible.
 @MainActor
 final class PageScroller: NSObject, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
@@ -14,9 +14,9 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     private var before: UIViewController?
     private var after: UIViewController?
     private var areNeighboursKnown = false
-    /// The page that is coming into sight.
+    /// The page that is becoming visible.
     private var pending: (page: UIViewController, isForward: Bool)?
-    /// Whether a person turns: then the delegate is told.
+    /// Whether the user turns the page: then the delegate is told.
     private var isByHand = false
     private var completion: ((Bool) -> Void)?
     private var isPlacing = false
@@ -47,7 +47,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     /// From one page to the next, in points.
     private var pitch: CGFloat { isHorizontal ? view.bounds.width : view.bounds.height }
 
-    /// The pages that there are, in the order of their places.
+    /// The existing pages, in the order of their places.
     private var pages: [UIViewController] {
         let pages = [before, owner.current, after].compactMap { $0 }
         return isMirrored ? pages.reversed() : pages
@@ -63,7 +63,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         view.setContentOffset(isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), animated: animated)
     }
 
-    /// The scroll view is as much larger as the space between pages.
+    /// The scroll view is larger by the space between pages.
     func layout(in room: CGRect) {
         let frame =
             isHorizontal
@@ -74,7 +74,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         arrange()
     }
 
-    /// Puts all where it is at rest.
+    /// Places everything at rest.
     private func arrange() {
         isPlacing = true
         let length = pitch * CGFloat(max(1, pages.count))
@@ -97,7 +97,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     // MARK: Neighbours
 
-    /// V2: asked once for each page that is shown.
+    /// V2: asks for the neighbors once for each shown page.
     func prepareNeighbours() {
         guard !areNeighboursKnown, let current = owner.current, pending == nil, owner.viewIfLoaded?.window != nil else {
             return
@@ -165,7 +165,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         if !view.isScrollAnimating { settle() }
     }
 
-    /// Turns as a finger would; without a page on that side nothing happens.
+    /// Turns the page like a finger; without a page on that side nothing happens.
     func turnByHand(forward: Bool) {
         guard pending == nil else { return }
         prepareNeighbours()
@@ -182,7 +182,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     // MARK: Turning
 
-    /// V3: a page comes into sight.
+    /// V3: a page becomes visible.
     private func reveal(_ page: UIViewController, forward: Bool) {
         guard let current = owner.current else { return }
         pending = (page, forward)
@@ -198,7 +198,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         page.appearance.arrive()
     }
 
-    /// All rests: on the pending page, or on the one before.
+    /// Everything rests: on the pending page, or on the previous one.
     private func settle() {
         guard let pending, let current = owner.current else { return }
         let isTurned = abs(offset - place(of: pending.page)) < 1
@@ -244,7 +244,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         page.removeFromParent()
     }
 
-    /// Ends at once what is under way, on the page that was to come.
+    /// Ends the present turn at once, on its target page.
     func finish() {
         guard let pending else { return }
         let waiting = completion
@@ -273,7 +273,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         reveal(page, forward: isForward)
     }
 
-    /// Where the finger lifts it is decided what becomes of the pages.
+    /// The finger's lift decides which page will be shown.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -3,7 +3,7 @@
 import UIKitCore
 
 extension UIPageViewController {
-    /// How pages turn. A curl is left out: one that asks for it scrolls, which is reported.
+    /// How pages turn. There is no curl: a controller with that style scrolls, and it is reported.
     public enum TransitionStyle: Int, Sendable {
         case pageCurl = 0
         case scroll = 1
@@ -15,13 +15,13 @@ extension UIPageViewController {
         case vertical = 1
     }
 
-    /// The way in which a page that the program sets comes in.
+    /// The direction from which a page appears that the program sets.
     public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse = 1
     }
 
-    /// The name of an option of ``UIPageViewController``; names without a meaning here are passed over.
+    /// The name of an option of ``UIPageViewController``; unknown names are ignored.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name itself.
         public var rawValue: String
@@ -47,9 +47,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots there are; 0, as by default, shows none.
+    /// The number of dots; 0, the default, shows none.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The dot of the page that the program has set; asked then, and not as pages turn.
+    /// The dot of the page that the program has set; asked at that time, not when pages turn.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -60,26 +60,26 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a person turns; never of those that the program sets (V4). Both methods are optional.
+/// Gets the pages that the user turns, never those that the program sets (V4). Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// A page comes into sight.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// All rests.
+    /// Everything rests.
     ///
-    /// - Parameter completed: whether there is another page than before.
+    /// - Parameter completed: whether the page changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-    /// By default nothing is done. The call comes when a finger brings a page into sight (V3).
+    /// By default nothing is done. The call comes when a finger makes a page visible (V3).
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// By default nothing is done. The call comes when all rests, with or without another page (V3).
+    /// By default nothing is done. The call comes when everything rests, with or without a new page (V3).
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// Shows one page, and the pages before and after it to a finger that asks for them.
+/// Shows one page; a finger can turn to the pages before and after it.
 ///
 /// The rules, V1 to V7, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     let spacing: CGFloat
     private(set) lazy var scroller = PageScroller(self)
     private var pageControl: UIPageControl?
-    /// The page that is shown, or on its way in by the program's wish.
+    /// The page that is shown, or that the program is bringing in.
     private(set) var current: UIViewController?
 
     /// A controller without a page; ``setViewControllers(_:direction:animated:completion:)`` sets the first one.
@@ -31,20 +31,20 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         if style == .pageCurl { UIApplication.shared.report("\(self) scrolls: page curls are left out.") }
     }
 
-    /// Makes a controller of horizontal pages without spacing; the coder is not asked for anything.
+    /// Makes a controller of horizontal pages without spacing; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         navigationOrientation = .horizontal
         spacing = 0
         super.init(coder: coder)
     }
 
-    /// Whether pages have content on both sides; kept, since pages that scroll have one.
+    /// Kept without an effect: scrolling pages have one side.
     open var isDoubleSided = false
 
     /// Always `scroll`.
     open var transitionStyle: TransitionStyle { .scroll }
 
-    /// Both held weakly. Another data source, or the same one set again, has the pages beside the one that is shown asked anew (V2).
+    /// Held weakly, like the delegate. Setting it, even to the same object, requests the pages beside the shown one again (V2).
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             scroller.forgetNeighbours()
@@ -52,7 +52,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         }
     }
 
-    /// Hears of pages that a person turns; held weakly.
+    /// Gets the pages that the user turns; held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The page that is shown; `nil` before one is set.
@@ -61,9 +61,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     /// None: the scroll view has its own.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-    /// Shows another page (V5). A list of other than one is reported, and changes nothing.
+    /// Shows another page (V5). A list whose length is not one is reported, and changes nothing.
     ///
-    /// - Parameter completion: told whether the motion came to its end; without motion it is called within the call.
+    /// - Parameter completion: gets whether the animation finished; without an animation it is called within the call.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -126,7 +126,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         pageControl.currentPage = scrollerDot(wanted)
     }
 
-    /// The dot follows the page, when that has turned.
+    /// The dot follows the page after it has turned.
     private func scrollerDot(_ wanted: Int) -> Int {
         let isForward = wanted > shownDot
         scroller.turnByHand(forward: isForward)
@@ -178,7 +178,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
     // MARK: Keys
 
-    /// Arrows that nobody took turn the page.
+    /// Arrow keys that no responder took turn the page.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isHorizontal = navigationOrientation == .horizontal
         let isMirrored = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -194,7 +194,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         super.pressesBegan(presses, with: event)
     }
 
-    // MARK: What the system shows around the view
+    // MARK: The system's parts around the view
 
     open dynamic override var childForStatusBarStyle: UIViewController? { current }
     open dynamic override var childForStatusBarHidden: UIViewController? { current }

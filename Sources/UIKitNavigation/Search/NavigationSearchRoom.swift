@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// The room of a search bar in a navigation bar: as content scrolls up it is cut from below (SB11).
+/// The room of a search bar in a navigation bar: when content scrolls up, it is clipped from below (SB11).
 final class NavigationSearchRoom: UIView {
     private(set) var search: UISearchController?
 
@@ -28,7 +28,7 @@ final class NavigationSearchRoom: UIView {
         setNeedsLayout()
     }
 
-    /// With all of it, in points; 0 without a search.
+    /// The full height, in points; 0 without a search.
     var fullHeight: CGFloat { search?.searchBar.fittingHeight ?? 0 }
 
     override func layoutSubviews() {

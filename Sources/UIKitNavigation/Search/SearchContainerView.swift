@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// What lies over the searched content: a veil, whose touch ends the search, or the results (SB23).
+/// The view over the searched content: a veil, on which a touch ends the search, or the results (SB23).
 final class SearchContainerView: UIView {
     private weak var controller: UISearchController?
     private let veil = UIDimmingView(frame: .zero)
@@ -18,7 +18,7 @@ final class SearchContainerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows one of both, or lets everything through.
+    /// Shows one of the two, or nothing.
     func show(results: UIViewController?, isVeiled: Bool) {
         veil.frame = bounds
         veil.isHidden = results != nil || !isVeiled
@@ -38,7 +38,7 @@ final class SearchContainerView: UIView {
         results.didMove(toParent: controller)
     }
 
-    /// What neither the veil nor results cover is the content's.
+    /// The content gets touches where neither the veil nor results cover it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -2,12 +2,12 @@
 
 import UIKitCore
 
-/// A field to search by, with a cancel button and scopes where they are asked for.
+/// A search field, with a cancel button and scopes if requested.
 ///
 /// The rules, SB1 to SB24, are in `Documentation/Search.md`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// How much the bar stands out.
+    /// The prominence of the bar.
     public enum Style: UInt, Sendable {
         case `default` = 0
         case prominent
@@ -20,9 +20,9 @@ open class UISearchBar: UIView {
     private var trailingButton: UIButton?
     private var scopeControl: UISegmentedControl?
     private var promptLabel: UILabel?
-    /// The controller whose bar this is; told after the delegate.
+    /// The search controller of the bar; it is told after the delegate.
     weak var controller: UISearchController?
-    /// Whether a navigation bar shows it, which has a padding of its own.
+    /// Whether a navigation bar shows it; that bar has its own padding.
     var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { sizeDidChange() } } }
 
     public override init(frame: CGRect) {
@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
         prepare()
     }
 
-    /// Makes an empty bar; the coder is not asked for anything.
+    /// Makes an empty bar; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -48,7 +48,7 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
-    /// What is searched for. Setting it tells the search controller, and not the delegate (SB3).
+    /// The searched text. Setting it tells the search controller, but not the delegate (SB3).
     open var text: String? {
         get { field.text }
         set {
@@ -67,10 +67,10 @@ open class UISearchBar: UIView {
     /// A line above the field.
     open var prompt: String? { didSet { promptDidChange() } }
 
-    /// The field that is typed into. Its delegate is the bar's own and is not to be changed.
+    /// The text field of the bar. Its delegate belongs to the bar and must not be changed.
     open var searchTextField: UISearchTextField { field }
 
-    /// What sources for iOS reach by its name: `searchField`, `cancelButton`, and the cancel button's text (PO9).
+    /// Returns `searchField`, `cancelButton` or the cancel button's text, which sources for iOS reach by name (PO9).
     open override func value(forKey key: String) -> Any? {
         switch key.drop(while: { $0 == "_" }) {
         case "searchField", "searchBarTextField": field
@@ -80,7 +80,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Sets `cancelButtonText`, or what any view has (PO9).
+    /// Sets `cancelButtonText`, or a property of any view (PO9).
     open override func setValue(_ value: Any?, forKey key: String) {
         guard key.drop(while: { $0 == "_" }) == "cancelButtonText", let text = value as? String else {
             return super.setValue(value, forKey: key)
@@ -97,13 +97,13 @@ open class UISearchBar: UIView {
 
     // MARK: Buttons
 
-    /// Whether there is a button that gives the search up; false at first.
+    /// Whether there is a button that cancels the search; false at first.
     open var showsCancelButton: Bool {
         get { cancelButton != nil }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows the cancel button or takes it away, moving if asked to.
+    /// Shows or hides the cancel button, animated if requested.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         if showsCancelButton {
@@ -121,13 +121,13 @@ open class UISearchBar: UIView {
         layoutAgain(animated: animated)
     }
 
-    /// Whether there is a button for what was searched before, where nothing is typed; false at first.
+    /// Whether there is a button for earlier searches while the field is empty; false at first.
     open var showsBookmarkButton = false { didSet { trailingButtonDidChange() } }
 
     /// Whether there is a button for the list of results; false at first. It comes before bookmarks.
     open var showsSearchResultsButton = false { didSet { trailingButtonDidChange() } }
 
-    /// Whether the results button looks chosen; false at first. A tap does not change it.
+    /// Whether the results button looks selected; false at first. A tap does not change it.
     open var isSearchResultsButtonSelected = false {
         didSet { trailingButton?.isSelected = isSearchResultsButtonSelected }
     }
@@ -157,7 +157,7 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
-    /// What is searched in; shown with `showsScopeBar`.
+    /// The titles of the scopes; shown with `showsScopeBar`.
     open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
 
     /// Whether the scopes are shown, below the field; false at first.
@@ -166,7 +166,7 @@ open class UISearchBar: UIView {
         set { setShowsScope(newValue, animated: false) }
     }
 
-    /// Shows the scopes below the field or takes them away, moving if asked to.
+    /// Shows or hides the scopes below the field, animated if requested.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show != showsScopes else { return }
         showsScopes = show
@@ -176,7 +176,8 @@ open class UISearchBar: UIView {
 
     private var showsScopes = false
 
-    /// Which scope is chosen, from 0 on; a number that there is not becomes the nearest. Setting it tells nobody.
+    /// The index of the selected scope, from 0 on; an index out of range becomes the nearest. Setting it does not tell the
+    /// delegate.
     open var selectedScopeButtonIndex = 0 { didSet { scopeControl?.selectedSegmentIndex = shownScope } }
 
     private var shownScope: Int { min(max(selectedScopeButtonIndex, 0), max(0, (scopeButtonTitles?.count ?? 0) - 1)) }
@@ -203,16 +204,16 @@ open class UISearchBar: UIView {
 
     // MARK: Looks
 
-    /// How much the bar stands out; `minimal` has nothing behind it.
+    /// The prominence of the bar; `minimal` has no background.
     open var searchBarStyle: Style = .default { didSet { backgroundDidChange() } }
 
-    /// Behind the bar; `nil`, as at first, for what is there.
+    /// The color behind the bar; `nil`, the value at first, for the default one.
     open var barTintColor: UIColor? { didSet { backgroundDidChange() } }
 
-    /// `black` is a black bar, unless something else says otherwise.
+    /// `black` is a black bar, unless other properties override it.
     open var barStyle = UIBarStyle.default { didSet { backgroundDidChange() } }
 
-    /// Whether the content under the bar is visible through it. Kept: the bar alone has no blur.
+    /// Kept without an effect: the bar itself has no blur.
     open var isTranslucent = true
 
     /// An image behind the bar, the same for all positions and metrics.
@@ -223,7 +224,7 @@ open class UISearchBar: UIView {
     /// The image behind the bar, the same for all positions and metrics.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-    /// An image behind the text, in the place of the field's background and border; the same in all states.
+    /// An image behind the text, instead of the field's background and border; the same in all states.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         field.background = backgroundImage
     }
@@ -233,7 +234,7 @@ open class UISearchBar: UIView {
 
     private var icons: [Icon: UIImage] = [:]
 
-    /// What a search bar has an icon for.
+    /// The purpose of an icon in a search bar.
     public enum Icon: Int, Sendable {
         case search = 0
         case clear = 1
@@ -241,7 +242,8 @@ open class UISearchBar: UIView {
         case resultsList = 3
     }
 
-    /// An image in the place of the magnifying glass; `nil` for that. It is the same in all states; of other icons the image is kept.
+    /// Sets an image instead of the magnifying glass; `nil` restores it. It is the same in all states. Images for other icons
+    /// are kept without an effect.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon] = iconImage
         if icon == .search { field.showIcon(iconImage) }
@@ -250,7 +252,8 @@ open class UISearchBar: UIView {
     /// The image of an icon; `nil` for the system's.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
-    /// Fills the bar behind the field, in place of its color; `nil`, as at first, for none. An empty image, `UIImage()`, shows nothing at all (SB9).
+    /// Fills the bar behind the field, instead of its color; `nil`, the value at first, for none. An empty image,
+    /// `UIImage()`, shows nothing at all (SB9).
     open var backgroundImage: UIImage? {
         get { backgroundImageView?.image }
         set {
@@ -286,7 +289,7 @@ open class UISearchBar: UIView {
         addSubview(label)
     }
 
-    // MARK: What the field tells, in the order of SB1 to SB5
+    // MARK: The field's messages, in the order of SB1 to SB5
 
     func editingDidBegin() {
         cancelButton?.isEnabled = true
@@ -294,7 +297,7 @@ open class UISearchBar: UIView {
         controller?.searchBarDidBeginEditing()
     }
 
-    /// SB5: a cancel button without a search that it could end is not enabled.
+    /// SB5: the cancel button is disabled if there is no search to end.
     func editingDidEnd() {
         if controller?.isActive != true { cancelButton?.isEnabled = false }
         delegate?.searchBarTextDidEndEditing(self)
@@ -321,7 +324,7 @@ open class UISearchBar: UIView {
 
     open dynamic override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
-    /// The field becomes first responder in the bar's place.
+    /// The field becomes first responder instead of the bar.
     @discardableResult
     open dynamic override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
@@ -332,7 +335,7 @@ open class UISearchBar: UIView {
 
     private static let escape = Selector("_cancelSearchByKey", UISearchBar.cancelWasChosen)
 
-    /// SB5: Escape is the cancel button where there is one.
+    /// SB5: Escape acts as the cancel button, if there is one.
     open dynamic override var keyCommands: [UIKeyCommand]? {
         guard cancelButton?.isEnabled == true else { return super.keyCommands }
         let command = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escape)

@@ -2,20 +2,20 @@
 
 import UIKitCore
 
-/// Has a say in what is typed into a search bar, and hears of it (SB1 to SB6). Every method is optional.
+/// Decides about typing in a search bar, and gets its events (SB1 to SB6). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether the field may become first responder; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// The field has become first responder.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether the field may give up being first responder; true by default.
+    /// Whether the field may resign first responder; true by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// The field is first responder no longer.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// The person changed the text, or cleared it (SB3).
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether what is typed may take the place of a range, in UTF-16 units; true by default.
+    /// Whether typed text may replace a range, in UTF-16 units; true by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Return was typed (SB4).
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -34,7 +34,7 @@ extension UISearchBarDelegate {
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// By default nothing is done. The call comes when the field has become first responder.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// By default the field may give up being first responder.
+    /// By default the field may resign first responder.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// By default nothing is done. The call comes when the field is first responder no longer.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
@@ -56,7 +56,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Hears a search bar's field, as its delegate.
+/// The delegate of a search bar's field.
 final class SearchFieldListener: NSObject, UITextFieldDelegate {
     unowned let bar: UISearchBar
 

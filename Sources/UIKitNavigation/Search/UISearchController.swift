@@ -3,14 +3,14 @@
 import EventTrace
 import UIKitCore
 
-/// Is asked for the results of a search.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The search has begun, its text or scope has changed, or it has ended (SB22).
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search's beginning and end (SB20). Every method is optional.
+/// Gets a search's beginning and end (SB20). Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// A search begins; nothing has moved yet (SB20).
@@ -34,21 +34,22 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Shows a search over the controller that it searches: a bar, and below it the results or a veil.
+/// Shows a search over the searched controller: a bar, and below it the results or a veil.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: .zero)
     private var isActiveStorage = false
-    /// The controller that the search lies over, while it is active.
+    /// The controller under the active search.
     private weak var owner: UIViewController?
     /// The controller whose navigation item has the search.
     weak var itemOwner: UIViewController?
-    /// Told when the bar takes another room.
+    /// The navigation bar, which is told when the search bar needs another room.
     weak var navigationBar: UINavigationBar?
-    /// Ends the change that is under way.
+    /// The deadline and the end of the change in progress.
     private var change: (deadline: EventClock.Deadline, end: @MainActor () -> Void)?
 
-    /// - Parameter searchResultsController: shown over what is searched while there is text; `nil` where that shows results itself.
+    /// - Parameter searchResultsController: shown over the searched controller while there is text; `nil` if that controller
+    ///   shows results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -61,12 +62,12 @@ open class UISearchController: UIViewController {
         bar.controller = self
     }
 
-    /// A search without a controller for its results: what is searched shows them itself.
+    /// A search without a controller for its results: the searched controller shows them itself.
     public convenience init() {
         self.init(searchResultsController: nil)
     }
 
-    /// Makes a search without a controller for its results; the coder is not asked for anything.
+    /// Makes a search without a controller for its results; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -75,19 +76,19 @@ open class UISearchController: UIViewController {
 
     /// Both held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Hears of the search's beginning and end; see ``searchResultsUpdater``.
+    /// Gets the search's beginning and end; see ``searchResultsUpdater``.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// What shows the results over what is searched; fixed when the controller is made.
+    /// The controller of the results, over the searched controller; fixed when the search controller is made.
     open private(set) var searchResultsController: UIViewController?
 
-    /// The bar that is typed into. It is put where a navigation item or the application has it.
+    /// The bar of the search. A navigation item or the application places it.
     open var searchBar: UISearchBar { bar }
 
-    /// Whether what is searched lies under a veil that takes its touches, as long as no results are shown; true at first (SB23).
+    /// Whether a veil covers the searched controller and takes its touches, as long as no results are shown; true at first (SB23).
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
 
-    /// Whether the row of the title goes while the search is active; true at first.
+    /// Whether the row of the title is hidden while the search is active; true at first.
     open var hidesNavigationBarDuringPresentation = true
 
     /// Whether the bar has its cancel button while the search is active; true at first.
@@ -107,7 +108,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether a search is under way. Setting it begins or ends one; the keyboard comes with the bar's field alone (SB21).
+    /// Whether a search is active. Setting it begins or ends one. Only the bar's field brings the keyboard (SB21).
     open var isActive: Bool {
         get { isActiveStorage }
         set {
@@ -135,7 +136,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Beginning and end
 
-    /// SB2: the field was made first responder, and the bar's delegate has heard of it.
+    /// SB2: the field became first responder, and the bar's delegate has been told.
     func searchBarDidBeginEditing() {
         if isActiveStorage { updateResults() } else { begin() }
     }
@@ -187,7 +188,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// The bar takes its new place; then `completion`, at once where nobody sees it.
+    /// Moves the bar to its new place, then calls `completion`; at once if the bar is invisible.
     private func changeBar(_ completion: @escaping @MainActor () -> Void) {
         guard bar.window != nil else { return completion() }
         navigationBar?.searchDidChange(animated: true)
@@ -206,9 +207,10 @@ open class UISearchController: UIViewController {
 
     func barSizeDidChange() { navigationBar?.searchDidChange(animated: false) }
 
-    // MARK: Over what is searched
+    // MARK: Over the searched controller
 
-    /// SB23: over the owner's view, and below the bar where that lies in it. What lies over a scroll view lies beside it.
+    /// SB23: over the owner's view, and below the bar if the bar is in it. If the owner's view is a scroll view, the
+    /// container is its sibling.
     private func place(over owner: UIViewController) {
         guard let content = owner.view else { return }
         let isBeside = content is UIScrollView && content.superview != nil
@@ -237,7 +239,7 @@ open class UISearchController: UIViewController {
 }
 
 extension UIView {
-    /// The controller whose view this one is in.
+    /// The controller whose view contains this one.
     fileprivate var nearestController: UIViewController? {
         var responder: UIResponder? = next
         while let current = responder {

@@ -12,7 +12,7 @@ open class UISearchTextField: UITextField {
         prepare()
     }
 
-    /// Makes an empty field; the coder is not asked for anything.
+    /// Makes an empty field; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -31,7 +31,7 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
-    /// An image in the place of the magnifying glass; `nil` for that.
+    /// Shows an image instead of the magnifying glass; `nil` restores it.
     func showIcon(_ image: UIImage?) {
         let view = image.map { UIImageView(image: $0) }
         view?.contentMode = .scaleAspectFit
@@ -66,7 +66,7 @@ enum SearchMetrics {
     static let animationDuration: TimeInterval = 0.3
 }
 
-/// A magnifying glass: fonts have it in colors only, or not at all.
+/// Draws a magnifying glass: fonts have it only in colors, or not at all.
 private final class GlassView: UIView {
     private let shape = CAShapeLayer()
 

@@ -2,12 +2,12 @@
 
 import UIKitCore
 
-/// The view around a column: it moves, and has the line at its side.
+/// The view around a column: it moves, and draws the line at its side.
 final class SplitPane: UIView {
     let column: UISplitViewController.Column
     private let wrapper: UIViewControllerWrapperView
     private let line = UIView(frame: .zero)
-    /// At which side the line is; `nil` for none.
+    /// The side of the line; `nil` for none.
     var isLineAtRight: Bool? { didSet { if isLineAtRight != oldValue { setNeedsLayout() } } }
 
     init(_ column: UISplitViewController.Column, around content: UIView, size: CGSize) {
@@ -24,7 +24,7 @@ final class SplitPane: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the scene's furniture covers of the column.
+    /// The part of the column that the scene's unsafe area covers.
     var insets: UIEdgeInsets = .zero { didSet { wrapper.containerSafeAreaInsets = insets } }
 
     override func layoutSubviews() {

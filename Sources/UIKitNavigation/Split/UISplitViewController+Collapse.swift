@@ -3,15 +3,15 @@
 import EventTrace
 import UIKitCore
 
-/// What became of the columns when they became one.
+/// The state of the columns after they became one.
 @MainActor
 final class SplitCollapse {
     var isCollapsed = false
-    /// The column whose controller is seen.
+    /// The column whose controller is visible.
     var column = UISplitViewController.Column.primary
-    /// The controllers that were moved onto the primary stack, by the columns that they come from.
+    /// The controllers that were moved onto the primary stack, by their original columns.
     var moved: [UISplitViewController.Column: [UIViewController]] = [:]
-    /// What the primary stack had.
+    /// The former content of the primary stack.
     var primary: [UIViewController] = []
 
     func isMoved(_ column: UISplitViewController.Column) -> Bool { moved[column] != nil }
@@ -19,7 +19,7 @@ final class SplitCollapse {
 
 // One column: the primary stack, with those of the other columns on top (V8 to V10).
 extension UISplitViewController {
-    /// What is seen while there is one column.
+    /// The visible controller while there is one column.
     var shownAlone: UIViewController? { isCollapsed ? columns[collapse.column] : nil }
 
     private var primaryStack: UINavigationController? { columns[.primary] as? UINavigationController }
@@ -44,7 +44,7 @@ extension UISplitViewController {
 
     private func moveColumns(upTo top: Column) {
         guard let stack = primaryStack else {
-            // Without a stack there is one of both (V10).
+            // Without a stack only one of the two is shown (V10).
             guard let primary = columns[.primary], let secondary = columns[.secondary] else { return }
             let isLeftOut =
                 delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true
@@ -93,7 +93,7 @@ extension UISplitViewController {
         tellDetailTarget()
     }
 
-    /// What a column gave, and what was pushed over that since, goes back to it; what was popped meanwhile too.
+    /// A column gets back its controllers, including those popped meanwhile, and those that were pushed over them since.
     private func giveBack(from stack: UINavigationController) {
         let all = stack.viewControllers
         let own = all.prefix { one in collapse.primary.contains { $0 === one } }
@@ -158,7 +158,7 @@ extension UISplitViewController {
         stack.popToViewController(stack.viewControllers[place - 1], animated: true)
     }
 
-    /// V14: a stack is not pushed onto a stack, but what is on it.
+    /// V14: the controllers of a stack are pushed, not the stack itself.
     func pushCollapsed(_ vc: UIViewController) {
         guard let stack = primaryStack else {
             return present(vc, animated: true)
@@ -171,7 +171,7 @@ extension UISplitViewController {
         stack.setViewControllers(stack.viewControllers + controllers, animated: UIView.areAnimationsEnabled)
     }
 
-    /// Another controller for a column whose controllers are on the primary stack.
+    /// Sets a controller for a column whose controllers are on the primary stack.
     func replaceMoved(_ column: Column, _ controller: UIViewController?) {
         guard let stack = primaryStack else { return }
         let old = collapse.moved.removeValue(forKey: column) ?? []

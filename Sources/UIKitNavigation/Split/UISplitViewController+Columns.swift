@@ -4,13 +4,13 @@ import UIKitCore
 
 // Where the columns are (V12).
 extension UISplitViewController {
-    /// The columns that are to be seen now, with what they show.
+    /// The columns that must be visible now, with their controllers.
     private var wanted: [(column: Column, controller: UIViewController)] {
         if let alone = shownAlone { return [(collapse.column, alone)] }
         return shownColumns.compactMap { column in columns[column].map { (column, $0) } }
     }
 
-    /// Puts in what comes, beside its place: from there it moves.
+    /// Inserts appearing columns beside their places, from where they move in.
     func preparePanes() {
         guard let view = viewIfLoaded else { return }
         for (column, controller) in wanted where panes[column] == nil {
@@ -70,7 +70,7 @@ extension UISplitViewController {
         }
     }
 
-    /// V15: the primary column is compact, whatever is around it.
+    /// V15: the primary column is always compact.
     private func override(traitsOf controller: UIViewController, in column: Column) {
         if isCollapsed || column == .secondary {
             controller.traitOverrides.remove(UITraitHorizontalSizeClass.self)
@@ -93,7 +93,7 @@ extension UISplitViewController {
         return isOverlay ? bounds : fromEdge(at: before, width: max(0, bounds.width - before))
     }
 
-    /// Just beyond the edge where the column comes from.
+    /// The frame just beyond the edge from which the column comes.
     private func hiddenFrame(of column: Column) -> CGRect {
         guard !isCollapsed, column != .secondary else { return paneFrame(of: column) }
         return fromEdge(at: -width(of: column), width: width(of: column))
@@ -105,7 +105,7 @@ extension UISplitViewController {
         return CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
 
-    /// The sides that are inside have no furniture.
+    /// Inner sides have no unsafe area.
     private func insets(of column: Column) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         let frame = paneFrame(of: column)
@@ -114,7 +114,7 @@ extension UISplitViewController {
         return insets
     }
 
-    /// V16: the secondary column's root has the button that shows the others, where it has no item of its own.
+    /// V16: the secondary column's root gets the button that shows the other columns, if it has no item of its own.
     private func showToggle() {
         guard style != .unspecified, presentsWithGesture,
             let item = (columns[.secondary] as? UINavigationController)?.viewControllers.first?.navigationItem

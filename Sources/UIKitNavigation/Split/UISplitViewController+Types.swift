@@ -11,13 +11,13 @@ extension UISplitViewController {
         case tripleColumn
     }
 
-    /// What a column is for.
+    /// The role of a column.
     public enum Column: Int, Sendable, CaseIterable {
         case primary = 0
         /// Of three columns only.
         case supplementary
         case secondary
-        /// Shown in the place of all others where there is but one.
+        /// Replaces all others if there is only one column.
         case compact
     }
 
@@ -29,11 +29,11 @@ extension UISplitViewController {
         case oneOverSecondary
         case twoBesideSecondary
         case twoOverSecondary
-        /// As `twoBesideSecondary`: the secondary column is not moved away.
+        /// As `twoBesideSecondary`: here the secondary column is not displaced.
         case twoDisplaceSecondary
     }
 
-    /// How columns stand that are shown beside the secondary one.
+    /// The arrangement of columns that are shown with the secondary one.
     public enum SplitBehavior: Int, Sendable {
         case automatic = 0
         case tile
@@ -42,28 +42,28 @@ extension UISplitViewController {
         case displace
     }
 
-    /// At which side the primary column is.
+    /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable {
         case leading = 0
         case trailing
     }
 
-    /// Has the system choose a width.
+    /// Lets the system choose a width.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }
 
-/// Has a say in the columns, and hears of them. Every method is optional.
+/// Decides about the columns, and gets their changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Other columns are about to be seen. Not told while there is but one column.
+    /// Other columns are about to be visible. Not called while there is only one column.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// V9: which column is seen where there is but one; the proposed one by default.
+    /// V9: the column that is visible when there is only one; the proposed one by default.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// In which mode several columns come back; the proposed one unless implemented.
+    /// The mode in which several columns come back; the proposed one unless implemented.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -72,11 +72,12 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     /// One column has become several (V8).
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// A column comes into sight. Not told while there is but one column.
+    /// A column appears. Not called while there is only one column.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// A column goes out of sight. Not told while there is but one column.
+    /// A column disappears. Not called while there is only one column.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Two `viewControllers` only (V10): true leaves the secondary one out of the one column.
+    /// Only for two `viewControllers` (V10): true means that the delegate handled the collapse, and the secondary controller
+    /// is left out.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -96,7 +97,7 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
-    /// By default the proposed column is seen, which is the secondary one (V9).
+    /// By default the proposed column is visible, which is the secondary one (V9).
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -110,9 +111,9 @@ extension UISplitViewControllerDelegate {
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     /// By default nothing is done. The call comes when one column has become several (V8).
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    /// By default nothing is done. The call comes for each column that comes into sight, not while there is but one.
+    /// By default nothing is done. The call comes for each column that appears, but not while there is only one.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-    /// By default nothing is done. The call comes for each column that goes out of sight, not while there is but one.
+    /// By default nothing is done. The call comes for each column that disappears, but not while there is only one.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
     /// By default the secondary controller is pushed onto the primary one (V10).
     public func splitViewController(
@@ -135,7 +136,7 @@ enum SplitMetrics {
     static let primaryWidth: CGFloat = 320
     static let supplementaryWidth: CGFloat = 320
     static let lineWidth: CGFloat = 0.5
-    /// From here on columns stand beside each other without being asked for.
+    /// From this width on, columns stand beside each other by default.
     static let tilingWidth: CGFloat = 900
     static let duration: TimeInterval = 0.3
 }

@@ -3,15 +3,15 @@
 import EventTrace
 import UIKitCore
 
-/// Shows columns beside each other where there is room, and one at a time where there is not.
+/// Shows columns beside each other if there is room, and otherwise one at a time.
 ///
 /// The rules, V8 to V20, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, LayoutContainer {
-    /// How many columns there are; fixed when the controller is made.
+    /// The number of columns; fixed when the controller is made.
     open private(set) var style: Style
     var columns: [Column: UIViewController] = [:]
-    /// The view of each column that is seen.
+    /// The view of each visible column.
     var panes: [Column: SplitPane] = [:]
     let veil = UIDimmingView(frame: .zero)
     let collapse = SplitCollapse()
@@ -20,7 +20,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     private(set) lazy var edgePan = ColumnEdgePanGestureRecognizer(
         target: self, action: Selector("showPrimaryByEdge:", UISplitViewController.edgeWasSwiped(_:)))
 
-    /// A controller with this many columns, all of them empty. The style stays.
+    /// A controller with this many columns, all of them empty. The style is fixed.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -36,7 +36,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         self.init(style: .unspecified)
     }
 
-    /// Makes a controller of the style `unspecified`; the coder is not asked for anything.
+    /// Makes a controller of the style `unspecified`; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -47,7 +47,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     // MARK: Columns
 
-    /// Without a style: the primary and the secondary controller, as they are. With one: what the columns show.
+    /// Without a style: the primary and the secondary controller. With one: the controllers in the columns.
     open var viewControllers: [UIViewController] {
         get { isCollapsed ? [shownAlone].compactMap { $0 } : orderedColumns.compactMap { columns[$0] } }
         set {
@@ -59,7 +59,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         }
     }
 
-    /// Shows a controller in a column. One that is no navigation controller is the root of one made for it (V11).
+    /// Shows a controller in a column. A controller that is no navigation controller becomes the root of a new one (V11).
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return UIApplication.shared.report("\(self) has no columns: use viewControllers, or init(style:).")
@@ -71,10 +71,10 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         setColumn(column, isWrapped ? vc : vc.map { UINavigationController(rootViewController: $0) })
     }
 
-    /// What was set for a column: not the navigation controller that was made for it.
+    /// The controller that was set for a column, without the navigation controller that was made for it.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// The columns that there are, from the primary one on.
+    /// The existing columns, from the primary one on.
     var orderedColumns: [Column] {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
@@ -102,21 +102,21 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     /// Whether there is one column, because the width is compact (V8).
     open var isCollapsed: Bool { collapse.isCollapsed }
 
-    /// What is seen now.
+    /// The present display mode.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : resolvedMode }
 
-    /// What is to be seen; `automatic` at first. Only where there is room for columns.
+    /// The preferred display mode; `automatic` at first. It has an effect only if there is room for columns.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { changeMode(to: preferredDisplayMode) } }
 
-    /// How columns are to stand beside the secondary one; by the width at first (V12).
+    /// The preferred arrangement with the secondary column; at first the width decides (V12).
     open var preferredSplitBehavior: SplitBehavior = .automatic {
         didSet { if preferredSplitBehavior != oldValue { layoutColumns(animated: true) } }
     }
 
-    /// How columns stand: `tile` beside the secondary one, `overlay` over it.
+    /// The arrangement of columns: `tile` beside the secondary one, `overlay` over it.
     open var splitBehavior: SplitBehavior { isOverlay ? .overlay : .tile }
 
-    /// Whether columns lie over the secondary one: by wish, or where there is no room for them beside it (V12).
+    /// Whether columns lie over the secondary one: by preference, or if there is no room beside it (V12).
     var isOverlay: Bool {
         switch preferredSplitBehavior {
         case .overlay: true
@@ -143,7 +143,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         layoutColumns(animated: animated)
     }
 
-    /// Shows a column (V13): in one column it comes on top.
+    /// Shows a column (V13): with one column it comes on top.
     open func show(_ column: Column) {
         guard columns[column] != nil else { return }
         guard !isCollapsed else { return showCollapsed(column) }
@@ -155,7 +155,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
                 : isOverlay ? .oneOverSecondary : .oneBesideSecondary)
     }
 
-    /// Hides a column; in one column what lies below comes up.
+    /// Hides a column; with one column the one below comes up.
     open func hide(_ column: Column) {
         guard !isCollapsed else { return hideCollapsed(column) }
         guard shownColumns.contains(column), column != .secondary else { return }
@@ -163,7 +163,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         changeMode(to: keepsOne ? (isOverlay ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
     }
 
-    /// The columns that are seen beside or over each other. Of three, one beside the secondary is the supplementary one.
+    /// The visible columns, beside or over each other. With three columns, the one next to the secondary column is the
+    /// supplementary one.
     var shownColumns: [Column] {
         let one: Column = style == .tripleColumn ? .supplementary : .primary
         switch resolvedMode {
@@ -175,7 +176,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     // MARK: Widths
 
-    /// Points; `automaticDimension`, as at first, is 320.
+    /// In points; `automaticDimension`, the value at first, means 320.
     open var preferredPrimaryColumnWidth: CGFloat = automaticDimension { didSet { layoutColumns(animated: false) } }
     /// A part of the width, used where the width in points is automatic.
     open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension {
@@ -183,14 +184,13 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
     /// The least width of the primary column, in points; 0 at first.
     open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { layoutColumns(animated: false) } }
-    /// The greatest width of the primary column, in points; without limit at first. It counts where the least is
-    /// greater.
+    /// The greatest width of the primary column, in points; without limit at first. If the least width is greater, this one counts.
     open var maximumPrimaryColumnWidth: CGFloat = .greatestFiniteMagnitude { didSet { layoutColumns(animated: false) } }
-    /// The width of the supplementary column, in points; `automaticDimension`, as at first, is 320.
+    /// The width of the supplementary column, in points; `automaticDimension`, the value at first, means 320.
     open var preferredSupplementaryColumnWidth: CGFloat = automaticDimension {
         didSet { layoutColumns(animated: false) }
     }
-    /// At which side the primary column is; the leading one at first.
+    /// The side of the primary column; the leading one at first.
     open var primaryEdge: PrimaryEdge = .leading { didSet { layoutColumns(animated: false) } }
 
     /// The width of the primary column, in points.
@@ -226,7 +226,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         if shownColumns.contains(first) { hide(first) } else { show(first) }
     }
 
-    /// V13: the edge belongs to what is in the columns where there is none to show.
+    /// V13: if there is no column to show, the columns' content gets touches at the edge.
     func updateEdgePan() {
         edgePan.isEnabled = presentsWithGesture && !isCollapsed && shownColumns == [.secondary]
     }
@@ -280,7 +280,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     func layoutContent() {
         guard let view = viewIfLoaded, view.window != nil else { return }
         isLaidOut = true
-        // V8: whether there is room is known in a window only.
+        // V8: only in a window it is known whether there is room.
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         if isNarrow, !isCollapsed { collapseColumns() }
         if !isNarrow, isCollapsed { expandColumns() }
@@ -299,7 +299,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         UIView.animate(withDuration: SplitMetrics.duration) { self.placeColumns() }
     }
 
-    // MARK: What the system shows around the view
+    // MARK: The system's parts around the view
 
     open dynamic override var childForStatusBarStyle: UIViewController? { shownAlone ?? columns[.secondary] }
     open dynamic override var childForStatusBarHidden: UIViewController? { shownAlone ?? columns[.secondary] }
@@ -309,10 +309,10 @@ extension UIViewController {
     /// The nearest split view controller around this one.
     public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
-    /// Told when what `showDetailViewController` does may be another thing: columns became one, or one became several.
+    /// Posted when the effect of `showDetailViewController` may have changed: columns became one, or one became several.
     public static let showDetailTargetDidChangeNotification = NSNotification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
-/// The finger at the edge that brings a column (V13). A class of its own, so that verdicts know it for a part of UIKit.
+/// The finger at the edge that brings a column (V13). It has its own class, so that verdicts recognize it as a part of UIKit.
 final class ColumnEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {}

@@ -26,7 +26,7 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes over what the item says now.
+    /// Takes over the item's present properties.
     func update() {
         label.text = item.title
         badge.text = item.badgeValue
@@ -67,7 +67,7 @@ final class TabBarButton: UIControl {
         let plain = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor : unselectedColor
         let color = look?.iconColor ?? plain
         let said = [item.titleTextAttributes(for: state), look?.titleTextAttributes].compactMap { $0 }
-        // What is said of a tab that is not chosen holds for its font in every state.
+        // The font of the unselected state applies in every state.
         let ofNormal = [item.titleTextAttributes(for: .normal), appearance?.normal.titleTextAttributes].compactMap {
             $0
         }
@@ -101,6 +101,6 @@ enum TabMetrics {
     static let badgeHeight: CGFloat = 18
     /// On a wide screen tabs stand together in the middle, each this wide.
     static let greatestWidth: CGFloat = 160
-    /// A phone shows so many tabs.
+    /// The number of tabs that a phone shows.
     static let greatestCount = 5
 }

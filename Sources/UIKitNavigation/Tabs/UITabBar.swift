@@ -2,14 +2,14 @@
 
 import UIKitCore
 
-/// Shows items of which one is chosen (N40). A tab bar controller's bar follows the controller.
+/// Shows items, one of which is selected (N40). A tab bar controller's bar follows the controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemObserver {
     private var itemStorage: [UITabBarItem] = []
     private var buttons: [TabBarButton] = []
     private let background = BarBackgroundView(isShadowOnTop: true)
     weak var owner: UITabBarController?
-    /// How far the background reaches below the bar, in points.
+    /// The extent of the background below the bar, in points.
     var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
@@ -17,7 +17,7 @@ open class UITabBar: UIView, BarItemObserver {
         prepare()
     }
 
-    /// Makes a bar without items; the coder is not asked for anything.
+    /// Makes a bar without items; it reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -31,7 +31,7 @@ open class UITabBar: UIView, BarItemObserver {
     /// Held weakly. A tab bar controller's bar tells the controller.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// From the leading side on. A tab bar controller's bar is not to be told: reported, and nothing changes.
+    /// From the leading side on. On a tab bar controller's bar, setting it is reported and changes nothing.
     open var items: [UITabBarItem]? {
         get { itemStorage }
         set { setItems(newValue, animated: false) }
@@ -45,12 +45,12 @@ open class UITabBar: UIView, BarItemObserver {
         show(items ?? [])
     }
 
-    /// The chosen item. Set, it tells nobody.
+    /// The selected item. Setting it does not tell the delegate.
     open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-    /// How the bar looks where nothing else says how.
+    /// The look of the bar, unless other properties override it.
     open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
-    /// Kept: how the bar would look while content ends above it. Tab bars here have one look, ``standardAppearance``.
+    /// Kept without an effect: tab bars here have one look, ``standardAppearance``.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     private func appearanceDidChange() {
@@ -58,21 +58,21 @@ open class UITabBar: UIView, BarItemObserver {
         for button in buttons { button.update() }
     }
 
-    /// Behind the bar; `nil` for what its appearance says.
+    /// The color behind the bar; `nil` for that of its appearance.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// `black` is a black bar, unless something else says otherwise.
+    /// `black` is a black bar, unless other properties override it.
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
     /// An image behind the bar, stretched; one without a size leaves the bar clear (N39).
     open var backgroundImage: UIImage? { didSet { updateBackground() } }
-    /// The line above the bar, beside a background image; one without a size leaves it out.
+    /// The line above the bar, used with a background image; an image without a size removes the line.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
-    /// The color of tabs that are not chosen; `nil` for the system's.
+    /// The color of unselected tabs; `nil` for the system's.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.update() } } }
     /// How tabs share the bar's width.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// Of a tab that is centered, in points; 0 for the system's.
+    /// The width of a centered tab, in points; 0 for the system's.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Between tabs that are centered, in points.
+    /// The space between centered tabs, in points.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     /// How tabs share the bar's width.

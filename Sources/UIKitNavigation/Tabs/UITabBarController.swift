@@ -10,7 +10,7 @@ import UIKitCore
 open class UITabBarController: UIViewController, LayoutContainer {
     private var controllers: [UIViewController] = []
     private weak var selected: UIViewController?
-    /// Whose view is among this controller's.
+    /// The controller whose view is in this controller's view.
     private weak var shown: UIViewController?
     private let bar = UITabBar(frame: .zero)
     private let contentView = UITransitionView(frame: .zero)
@@ -37,7 +37,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     // MARK: Controllers
 
-    /// In the order of their tabs. Setting them keeps the selected one where it is among them, and else selects the first.
+    /// In the order of their tabs. Setting them keeps the selected one if it is among them; otherwise it selects the first.
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         bar.selectedItem = selected?.tabBarItem
     }
 
-    /// Selecting it asks and tells no delegate (N41). One that has no tab is reported.
+    /// Setting it does not ask or tell the delegate (N41). A controller without a tab is reported.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         }
     }
 
-    /// `NSNotFound` where nothing is selected. A number that no tab has is reported.
+    /// `NSNotFound` if nothing is selected. An index out of range is reported.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -99,7 +99,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// Exchanges what is seen, at once.
+    /// Exchanges the visible controller at once.
     private func show(_ controller: UIViewController?) {
         let old = shown
         guard controller !== selected || controller !== old else { return }
@@ -168,20 +168,20 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     // MARK: Layout
 
-    /// Whether the bar is out of the way, by the application's wish; false at first.
+    /// Whether the application hides the bar; false at first.
     open var isTabBarHidden: Bool {
         get { isHiddenStorage }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// Takes the bar out of the way or brings it back, moving if asked to.
+    /// Hides or shows the bar, animated if requested.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isHiddenStorage else { return }
         isHiddenStorage = hidden
         updateBar(animated: animated)
     }
 
-    /// N43: a stack below says that the bar is in the way.
+    /// N43: a contained stack may hide the bar.
     private var isBarShown: Bool {
         !isHiddenStorage && (selected as? UINavigationController)?.hidesBottomBars != true
     }
@@ -212,7 +212,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         selected?.reachesUnder(.bottom, isTranslucent: bar.isTranslucent) ?? true
     }
 
-    /// Content ends above a bar that nothing is seen through (N35).
+    /// Content ends above an opaque bar (N35).
     private var contentFrame: CGRect {
         var frame = contentView.bounds
         if isBarShown, !isUnderBar {
@@ -227,7 +227,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         return insets
     }
 
-    // MARK: What the system shows around the view
+    // MARK: The system's parts around the view
 
     open dynamic override var childForStatusBarStyle: UIViewController? { selected }
     open dynamic override var childForStatusBarHidden: UIViewController? { selected }

@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// Hears which item of a tab bar the person chose.
+/// Gets the item of a tab bar that the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Also for the item that was chosen already.
+    /// Called also for the item that was selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -14,15 +14,15 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Has a say in which tab is shown.
+/// Decides whether a tab may be shown.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Asked when the person chose a tab, also the one that is shown; not when the program selects one (N41).
+    /// Asked when the user chose a tab, even the shown one; not when the program selects one (N41).
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
-    /// The person chose a tab, also the one that was shown; not told when the program selects one (N41).
+    /// The user chose a tab, even the shown one; not called when the program selects one (N41).
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

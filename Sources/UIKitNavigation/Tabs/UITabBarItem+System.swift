@@ -3,7 +3,7 @@
 import UIKitCore
 
 extension UITabBarItem {
-    /// Tabs that the system has a title and an image for.
+    /// Tabs with a title and an image of the system.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
@@ -27,7 +27,7 @@ extension UITabBarItem {
         }
     }
 
-    /// A tab with the system's title and image, and a number of the application's own (N47). The title is in English.
+    /// A tab with the system's title and image, and a number of the application (N47). The title is in English.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let look = systemItem.look
         self.init(title: look.title, image: UIImage(systemName: look.symbol), tag: tag)

@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// Something that is on a screen, as failures list it: `button "Save" (disabled)`.
+/// An element on a screen, in the form of failure messages: `button "Save" (disabled)`.
 @MainActor
 public struct DescribedElement {
-    /// Its role, or its class where it has none.
+    /// Its role, or its class if it has none.
     public let kind: String
     /// Its `accessibilityLabel`; `nil` where it has none.
     public let label: String?
@@ -42,7 +42,7 @@ public struct DescribedElement {
         return own + (isWhole ? [] : root.subviews.flatMap(all(in:)))
     }
 
-    /// Whether a test can ask for it by name.
+    /// Whether a test can find it by name.
     var isNamed: Bool { label != nil || identifier != nil }
 
     private static func word(for role: DisplayAccessibility.Role) -> String? {
@@ -66,7 +66,7 @@ public struct DescribedElement {
     }
 }
 
-/// The failures' list of the elements on the screen.
+/// The list of the elements on the screen, for failure messages.
 enum ElementText {
     private static let most = 40
 

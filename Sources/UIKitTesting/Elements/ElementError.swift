@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element could not be used as a test wants to.
+/// An element could not be used as the test requires.
 public enum ElementError: Error, Sendable {
-    /// No element on the screen matches; `elements` lists those that are there.
+    /// No element on the screen matches; `elements` lists the existing ones.
     case missing(element: String, elements: [String], ElementPlace)
-    /// Several are meant; `elements` lists them.
+    /// Several elements match; `elements` lists them.
     case ambiguous(element: String, elements: [String], ElementPlace)
-    /// It is there although it should not be.
+    /// It exists although it should not.
     case present(element: String, ElementPlace)
     /// The element does not support the action, and why.
     case unsuitable(element: String, reason: String, ElementPlace)
@@ -14,7 +14,7 @@ public enum ElementError: Error, Sendable {
     case unreachable(element: String, explanation: String, ElementPlace)
 }
 
-/// Where in a test an element is asked for.
+/// The place in a test that uses an element.
 public struct ElementPlace: Sendable, Hashable, CustomStringConvertible {
     /// As `#fileID` has it.
     public let file: String

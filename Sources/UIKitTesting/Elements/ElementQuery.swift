@@ -12,10 +12,10 @@ struct ElementQuery {
     /// The kind of element, in a word.
     var kind = "element"
     var matches: @MainActor (UIView) -> Bool = { _ in true }
-    /// The one view that is meant.
+    /// The one view that matches.
     var view: UIView?
 
-    /// The views that are meant, back to front. Of a view and one in it, both meant, the outer one counts.
+    /// The matching views, back to front. If a view and one inside it match, the outer one counts.
     func views(in roots: [UIView]) -> [UIView] {
         if let view { return view.window == nil ? [] : [view] }
         var found: [UIView] = []
@@ -46,7 +46,7 @@ struct ElementQuery {
 }
 
 extension UIView {
-    /// Neither the view nor its content is visible, wherever it is.
+    /// Whether neither the view nor its content is visible, whatever its place.
     var isOutOfSight: Bool { isHidden || alpha < 0.01 }
 }
 

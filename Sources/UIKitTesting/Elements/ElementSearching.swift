@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-/// A place to look for elements: a whole screen, or an element and its content.
+/// A place to search for elements: a whole screen, or an element and its content.
 @MainActor
 public protocol ElementSearching {
-    /// The screen on which is looked.
+    /// The searched screen.
     var screen: TestScreen { get }
     /// The views with all their content, back to front; empty when the enclosing element is missing.
     var searched: [UIView] { get }
@@ -22,10 +22,10 @@ extension TestScreen: ElementSearching {
         application.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).filter { !$0.isHidden }
     }
 
-    /// Empty: a screen is where elements are looked for without saying so.
+    /// Empty: the screen is the default place of a search.
     public var searchedText: String { "" }
 
-    /// An element for a view that the test has at hand.
+    /// An element for a view that the test already has.
     public func element(_ view: UIView, file: String = #fileID, line: Int = #line) -> ScreenElement {
         ScreenElement(ElementQuery(view: view), in: self, file, line)
     }
@@ -35,12 +35,12 @@ extension TestScreen: ElementSearching {
 }
 
 extension ElementSearching {
-    /// Whatever bears a label or an identifier.
+    /// The element with a label or an identifier.
     ///
     /// - Parameters:
     ///   - name: An `accessibilityLabel` or an `accessibilityIdentifier`, whole.
-    ///   - value: Its `accessibilityValue`, where several bear the name.
-    ///   - traits: Those that it has at least.
+    ///   - value: Its `accessibilityValue`, if several have the name.
+    ///   - traits: Traits that it must have.
     public func element(
         _ name: String, value: String? = nil, traits: UIAccessibilityTraits = [], file: String = #fileID,
         line: Int = #line
@@ -48,7 +48,7 @@ extension ElementSearching {
         ScreenElement(ElementQuery(name: name, value: value, traits: traits), in: self, file, line)
     }
 
-    /// Whatever of a class bears a label or an identifier; without a name whatever is of the class.
+    /// The element of a class with a label or an identifier; without a name, any element of the class.
     public func element<View: UIView>(
         _ name: String? = nil, ofType type: View.Type, file: String = #fileID, line: Int = #line
     ) -> ScreenElement {
@@ -56,7 +56,7 @@ extension ElementSearching {
             ElementQuery(name: name, kind: "\(type)", matches: { $0 is View }), in: self, file, line)
     }
 
-    /// The elements that meet a condition. Of a view and its content only the outer one counts.
+    /// The elements that satisfy a condition. Of a view and its content only the outer one counts.
     public func element(
         where condition: @escaping @MainActor (UIView) -> Bool, file: String = #fileID, line: Int = #line
     ) -> ScreenElement {
@@ -65,7 +65,7 @@ extension ElementSearching {
 
     // MARK: By role
 
-    /// A button, also a cell that can be chosen, an action of an alert, a tab.
+    /// A button; also a selectable cell, an action of an alert, or a tab.
     public func button(_ name: String, file: String = #fileID, line: Int = #line) -> ScreenElement {
         role("button", [.button], name, file, line)
     }

@@ -3,7 +3,7 @@
 import UIKitCore
 
 extension UIView {
-    /// This view, or the first below it, of which something is true: superviews first, back to front. Each view is asked once.
+    /// This view, or the first below it, that satisfies a condition: superviews first, back to front. Each view is asked once.
     package func firstView(where isWanted: (UIView) throws -> Bool) rethrows -> UIView? {
         if try isWanted(self) { return self }
         return try subviews.firstView(where: isWanted)
@@ -15,7 +15,7 @@ extension UIView {
 
 @MainActor
 extension Sequence where Element: UIView {
-    /// The first of these views, and of those below them, of which something is true.
+    /// The first of these views, and of those below them, that satisfies a condition.
     package func firstView(where isWanted: (UIView) throws -> Bool) rethrows -> UIView? {
         for view in self {
             if let found = try view.firstView(where: isWanted) { return found }

@@ -3,13 +3,13 @@
 import UIKitCore
 import UIKitExplaining
 
-// Whether a touch gets to an element, and what brings it there.
+// Checks whether a touch reaches an element, and scrolls it into sight.
 extension ScreenElement {
     /// Why a touch does not reach it, in the words of `responder explain`; `nil` when a touch reaches it or its content.
     ///
-    /// An element that takes no touches, such as a label, lets them through: the view around it has to get the touch.
+    /// An element that takes no touches, such as a label, lets them through: then the view around it must get the touch.
     func obstruction(of view: UIView, at point: CGPoint) -> String? {
-        // Asked without explaining: an explanation numbers participants, which a recording would show.
+        // Checked without an explanation: an explanation gives numbers to participants, and a recording would contain them.
         let receiver = receiver(at: point)
         if let receiver, receiver.isDescendant(of: view) { return nil }
         // A list of an alert's actions has one finger for all of its buttons.
@@ -26,7 +26,7 @@ extension ScreenElement {
         return nil
     }
 
-    /// Where to touch it, after it was brought into sight and nothing keeps a touch from it.
+    /// The point at which to touch it. First it is scrolled into sight, and a touch must reach it.
     func reachedPoint() throws -> CGPoint {
         let view = try view
         try bringIntoSight(view)
@@ -37,9 +37,9 @@ extension ScreenElement {
         return point
     }
 
-    /// Scrolls, by a finger on what scrolls around it, until it is in sight.
+    /// Scrolls with a finger on the scroll views around it, until it is in sight.
     ///
-    /// - Throws: ``ElementError`` when there is none, or when scrolling does not bring it there.
+    /// - Throws: ``ElementError`` if there is none, or if scrolling does not bring it into sight.
     public func scrollIntoSight() throws { try bringIntoSight(view) }
 
     func bringIntoSight(_ view: UIView) throws {
@@ -58,7 +58,7 @@ extension ScreenElement {
         }
     }
 
-    /// How far a number lies beyond the ends of a range.
+    /// The distance of a number beyond the ends of a range.
     private static func excess(_ number: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
         if number < least { return number - least }
         return number > greatest ? number - greatest : 0
@@ -89,18 +89,18 @@ extension ScreenElement {
 
     private static func stride(_ way: CGFloat, _ room: CGFloat) -> CGFloat {
         guard way != 0 else { return 0 }
-        // A pan takes the first points to become sure.
+        // A pan uses the first points to be recognized.
         return min(max(way + (way > 0 ? 30 : -30), -room), room)
     }
 
-    /// Drags what scrolls until something in it is there and in sight: rows that are not made before they are seen.
+    /// Drags a scroll view until an element in it exists and is in sight: some rows are made only when they become visible.
     ///
     ///     try screen.element(table).scroll(to: screen.button("Row 90"))
     ///
     /// - Parameters:
-    ///   - element: What is looked for.
-    ///   - direction: Where the finger goes: `.up` shows what is further down.
-    ///   - limit: How many drags at most.
+    ///   - element: The searched element.
+    ///   - direction: The direction of the finger: `.up` shows content further down.
+    ///   - limit: The greatest number of drags.
     public func scroll(
         to element: ScreenElement, swiping direction: UISwipeGestureRecognizer.Direction = .up, atMost limit: Int = 100
     ) throws {
@@ -114,7 +114,7 @@ extension ScreenElement {
         try element.scrollIntoSight()
     }
 
-    /// Drags what scrolls by a share of its own size; the finger goes in the direction, and rests before it lifts.
+    /// Drags a scroll view by a share of its own size. The finger moves in the direction, and rests before it lifts.
     public func scrollByShare(_ direction: UISwipeGestureRecognizer.Direction, _ share: CGFloat) throws {
         let view = try view
         let (width, height) = (view.bounds.width * share, view.bounds.height * share)
@@ -131,7 +131,7 @@ extension ScreenElement {
         try screen.finishAnimations(file: place.file, line: place.line)
     }
 
-    /// Pulls what scrolls down from its top, far enough to refresh.
+    /// Pulls a scroll view down from its top, far enough to refresh.
     public func pullToRefresh() throws {
         let scrollView = try view(as: UIScrollView.self)
         let top = ViewPoint(

@@ -2,16 +2,16 @@
 
 import UIKitCore
 
-// The ways through a screen that assistive technology offers at an element.
+// The rotors that assistive technology offers at an element.
 extension ScreenElement {
-    /// The names of the rotors at the element: its own, and those of what it is in, from the inside out.
+    /// The names of the rotors at the element: its own, and those of the views around it, from the inside out.
     public var rotors: [String] {
         get throws(ElementError) { Self.holders(around: try view).flatMap(\.rotors) }
     }
 
-    /// Turns a rotor at the element, and gives what assistive technology is at then; `nil` where the rotor found nothing.
+    /// Turns a rotor at the element, and returns the new element of assistive technology; `nil` if the rotor found nothing.
     ///
-    /// - Throws: ``ElementError`` where there is no rotor of that name.
+    /// - Throws: ``ElementError`` if there is no rotor of that name.
     @discardableResult
     public func turnRotor(
         _ name: String, _ direction: UIAccessibilityCustomRotor.Direction = .next

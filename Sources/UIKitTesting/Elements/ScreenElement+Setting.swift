@@ -29,13 +29,13 @@ extension ScreenElement {
         screen.type("\u{8}")
     }
 
-    /// Types a text in the place of the one it has.
+    /// Replaces its text by typing.
     public func replaceText(with text: String) throws {
         try clear()
         screen.type(text)
     }
 
-    /// Taps a switch, unless it is set so already.
+    /// Taps a switch, unless it has the value already.
     public func set(isOn: Bool) throws {
         let control = try view(as: UISwitch.self)
         guard control.isOn != isOn else { return }
@@ -46,7 +46,7 @@ extension ScreenElement {
 
     /// Drags a slider's thumb to a value.
     ///
-    /// - Parameter value: Between the slider's least and greatest; it gets as near as a finger gets on its track.
+    /// - Parameter value: Between the slider's least and greatest; the result is as near as a finger can get on the track.
     public func set(value: Float) throws {
         let slider = try view(as: UISlider.self)
         try bringIntoSight(slider)
@@ -63,7 +63,7 @@ extension ScreenElement {
         throw ElementError.unsuitable(element: description, reason: reason, place)
     }
 
-    /// Goes on step by step, up and then down, until it says a value: wheels of pickers, steppers.
+    /// Adjusts it step by step, up and then down, until it has a value: for wheels of pickers and steppers.
     public func adjust(to value: String, atMost limit: Int = 500) throws {
         let view = try view
         for step in [{ view.accessibilityIncrement() }, { view.accessibilityDecrement() }] {
@@ -82,19 +82,19 @@ extension ScreenElement {
 
     // MARK: Waiting
 
-    /// Moves the clock on until it is there.
+    /// Advances the clock until it exists.
     @discardableResult
     public func waitToAppear(timeout: TimeInterval = 10) throws -> ScreenElement {
         try screen.advance(until: "there is \(description)", timeout: timeout, place.file, place.line) { exists }
         return self
     }
 
-    /// Moves the clock on until it is not there any more.
+    /// Advances the clock until it no longer exists.
     public func waitToDisappear(timeout: TimeInterval = 10) throws {
         try screen.advance(until: "\(description) is gone", timeout: timeout, place.file, place.line) { !exists }
     }
 
-    /// Moves the clock on until a touch gets to it.
+    /// Advances the clock until a touch reaches it.
     @discardableResult
     public func waitToBeReachable(timeout: TimeInterval = 10) throws -> ScreenElement {
         try screen.advance(
@@ -103,7 +103,7 @@ extension ScreenElement {
         return self
     }
 
-    /// Moves the clock on until it is first responder.
+    /// Advances the clock until it is first responder.
     public func waitToBecomeFirstResponder(timeout: TimeInterval = 10) throws {
         try screen.advance(
             until: "\(description) is first responder", timeout: timeout, place.file, place.line

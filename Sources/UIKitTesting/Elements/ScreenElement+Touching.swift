@@ -5,11 +5,11 @@ import UIKitCore
 
 // Actions of a user on an element. Each scrolls it into sight first, and throws if a touch would not reach it.
 extension ScreenElement {
-    /// A single tap. The clock then moves on until it cannot be the first of two.
+    /// A single tap. Then the clock advances until it cannot be the first of a double tap.
     ///
-    /// - Parameter effect: What is to come of it. A tap that came to nothing throws, and says why and what would help; with
-    ///   `.nothing` one that came to something does.
-    /// - Returns: What came of it.
+    /// - Parameter effect: The expected effect. A tap without an effect throws, with the reason and the remedy; with
+    ///   `.nothing`, a tap with an effect throws.
+    /// - Returns: The result.
     /// - Throws: ``ElementError``, ``UnexpectedEffect``.
     @discardableResult
     public func tap(expecting effect: Verdict.Effect = .acted) throws -> [Verdict] {
@@ -64,7 +64,7 @@ extension ScreenElement {
         return try act(effect) { screen.finger().drag(from: $0, to: end, over: duration, pressing: press) }
     }
 
-    /// A pinch of two fingers that makes their distance as many times what it was.
+    /// A pinch of two fingers that multiplies their distance by a factor.
     @discardableResult
     public func pinch(
         scale: CGFloat, over duration: TimeInterval = 0.3, expecting effect: Verdict.Effect = .acted
@@ -90,7 +90,7 @@ extension ScreenElement {
         let point = try reachedPoint()
         let entries = screen.entries(of: {
             action(point)
-            // A tap that waits for a second one is decided when none came.
+            // A tap that waits for a second one is decided after that time.
             screen.advance(by: screen.application.interactionConstants.gestures.maximumTapInterval + 0.05)
         })
         let touches = Verdicts.all(in: entries).filter { if case .touch = $0.act { true } else { false } }
@@ -103,7 +103,7 @@ extension ScreenElement {
 
     // MARK: Assistive technology
 
-    /// The activation by assistive technology, which takes the place of a tap where the view implements it.
+    /// The activation by assistive technology, which replaces a tap if the view implements it.
     public func activate() throws {
         guard try view.accessibilityActivate() else {
             try tap()

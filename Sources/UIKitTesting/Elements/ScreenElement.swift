@@ -2,15 +2,15 @@
 
 import UIKitCore
 
-/// Something on a test's screen, by what assistive technology calls it. It is looked up anew each time it is used.
+/// An element on a test's screen, by its name for assistive technology. It is looked up again at each use.
 ///
 ///     try screen.button("Save").tap()
 ///     try screen.field("Name").type("Ann")
 ///     #expect(screen.text("Saved").exists)
 ///     try screen.element("Milk", ofType: UITableViewCell.self).button("Delete").tap()
 ///
-/// What cannot be done throws, and the error's text has what there is on the screen, who gets the touch instead, or why
-/// nothing came of it.
+/// An impossible action throws. The error's text lists the elements on the screen, names the view that gets the touch
+/// instead, or explains why nothing happened.
 @MainActor
 public struct ScreenElement: ElementSearching {
     /// The screen on which the element is looked up.
@@ -37,22 +37,22 @@ public struct ScreenElement: ElementSearching {
         query.description + (number.map { " at \($0)" } ?? "") + container.searchedText
     }
 
-    /// All that is meant, back to front.
+    /// All matching views, back to front.
     public var views: [UIView] {
         let found = query.views(in: container.searched)
         guard let number else { return found }
         return found.indices.contains(number) ? [found[number]] : []
     }
 
-    /// The subviews of all views that are meant: an element in one of several is the one that is in one of them, and in no other.
+    /// The subviews of all matching views: an element is unique if only one of them contains it.
     public var searched: [UIView] { views.flatMap(\.subviews) }
 
     /// The element itself as a place: ` in button "Save"`.
     public var searchedText: String { " in \(description)" }
 
-    /// The one view that is meant.
+    /// The one matching view.
     ///
-    /// - Throws: ``ElementError`` when there is none or more than one.
+    /// - Throws: ``ElementError`` if there is none or more than one.
     public var view: UIView {
         get throws(ElementError) {
             screen.settle()
@@ -69,7 +69,7 @@ public struct ScreenElement: ElementSearching {
         }
     }
 
-    /// Where several are looked in, which of them the view is in.
+    /// If several views are searched, the one that contains the view.
     private func surroundings(of view: UIView) -> String {
         guard let outer = container as? ScreenElement else { return "" }
         let places = outer.views
@@ -94,7 +94,7 @@ public struct ScreenElement: ElementSearching {
 
     // MARK: Facts
 
-    /// Whether there is one or more. What is to be done in this turn is done first.
+    /// Whether there is one or more. Pending work of this turn is done first.
     public var exists: Bool { count > 0 }
 
     /// How many are meant.
@@ -105,46 +105,46 @@ public struct ScreenElement: ElementSearching {
 
     /// The `accessibilityLabel`.
     ///
-    /// - Throws: ``ElementError`` when there is no such element or more than one.
+    /// - Throws: ``ElementError`` if there is no such element or more than one.
     public var label: String? {
         get throws(ElementError) { try view.accessibilityLabel }
     }
 
     /// The `accessibilityValue`.
     ///
-    /// - Throws: ``ElementError`` when there is no such element or more than one.
+    /// - Throws: ``ElementError`` if there is no such element or more than one.
     public var value: String? {
         get throws(ElementError) { try view.accessibilityValue }
     }
 
     /// The `accessibilityTraits`.
     ///
-    /// - Throws: ``ElementError`` when there is no such element or more than one.
+    /// - Throws: ``ElementError`` if there is no such element or more than one.
     public var traits: UIAccessibilityTraits {
         get throws(ElementError) { try view.accessibilityTraits }
     }
 
     /// Whether assistive technology may use it.
     ///
-    /// - Throws: ``ElementError`` when there is no such element or more than one.
+    /// - Throws: ``ElementError`` if there is no such element or more than one.
     public var isEnabled: Bool {
         get throws(ElementError) { try view.displayAccessibility.isEnabled }
     }
 
     /// Whether assistive technology says that it is selected.
     ///
-    /// - Throws: ``ElementError`` when there is no such element or more than one.
+    /// - Throws: ``ElementError`` if there is no such element or more than one.
     public var isSelected: Bool {
         get throws(ElementError) { try view.displayAccessibility.isSelected }
     }
 
-    /// Whether a touch would get to it as things are.
+    /// Whether a touch would reach it now.
     public var isReachable: Bool {
         guard let view = try? view else { return false }
         return obstruction(of: view, at: view.accessibleTouchPoint) == nil
     }
 
-    /// Where a finger touches it, in points of the screen; what scrolls was scrolled so that it is in sight.
+    /// The point at which a finger touches it, in points of the screen; scroll views were scrolled so that it is in sight.
     public var touchPoint: CGPoint {
         get throws {
             let view = try view
@@ -155,6 +155,6 @@ public struct ScreenElement: ElementSearching {
 }
 
 extension UIView {
-    /// Where assistive technology would touch it, on the screen.
+    /// The point at which assistive technology would touch it, on the screen.
     var accessibleTouchPoint: CGPoint { accessibilityActivationPoint }
 }

@@ -4,14 +4,14 @@ import UIKitCore
 import UIKitExplaining
 import ViewDump
 
-/// Throws when a touch would not get to a view, with what keeps it away and what would help.
+/// Throws if a touch would not reach a view, with the obstacles and the remedies.
 ///
 ///     @Test func payIsReachable() throws {
 ///         try expectTouch(reaches: payButton)
 ///     }
 ///
 /// The views are asked as for a real touch, overrides included; no touch begins, and nothing is recorded. A touch that a
-/// subview would get does not reach the view.
+/// subview gets does not count as reaching the view.
 ///
 /// - Parameters:
 ///   - view: in a window that a scene shows.
@@ -23,7 +23,7 @@ public func expectTouch(reaches view: UIView, at point: CGPoint? = nil) throws(U
     guard explanation.whyNot?.obstacles.isEmpty ?? false else { throw UnreachedView(explanation: explanation) }
 }
 
-/// A touch at a point would not get to a view.
+/// A touch at a point would not reach a view.
 public struct UnreachedView: Error, CustomStringConvertible {
     /// The obstacles, and the smallest change that removes each.
     public let explanation: Explanation

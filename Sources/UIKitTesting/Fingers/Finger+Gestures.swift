@@ -20,7 +20,7 @@ extension Finger {
         tap(at: point.map(view.screenPoint) ?? view.touchPoint, holding: duration)
     }
 
-    /// Several taps that belong together, as a person makes them.
+    /// Several taps that belong together, at a human pace.
     ///
     /// - Parameters:
     ///   - count: At least 1.
@@ -41,7 +41,7 @@ extension Finger {
         taps(2, target, interval: interval)
     }
 
-    /// Down, still for as long as a long press takes and a little longer, and up.
+    /// Down, still for a little longer than a long press, and up.
     public func longPress(_ target: some TouchTarget, for duration: TimeInterval = 0.6) {
         tap(at: target.touchPoint, holding: duration)
     }
@@ -50,10 +50,10 @@ extension Finger {
     ///
     /// - Parameters:
     ///   - start: Where it comes down.
-    ///   - end: Where it lifts; where that is now, not when the finger arrives.
+    ///   - end: Where it lifts: the present place, not the place when the finger arrives.
     ///   - duration: Seconds that the way takes.
-    ///   - press: Seconds that it rests before it moves: what lifts a drag, or begins a reordering.
-    ///   - rest: Seconds that it rests before it lifts. With none it may throw what it drags.
+    ///   - press: Seconds that it rests before it moves: this lifts a drag, or begins a reordering.
+    ///   - rest: Seconds that it rests before it lifts. With none it may throw the dragged content.
     public func drag(
         from start: some TouchTarget, to end: some TouchTarget, over duration: TimeInterval = 0.3,
         pressing press: TimeInterval = 0, resting rest: TimeInterval = 0.1
@@ -77,7 +77,7 @@ extension Finger {
             resting: rest)
     }
 
-    /// A quick stroke that lifts while it moves: a swipe, or a throw of what scrolls.
+    /// A quick stroke that lifts while it moves: a swipe, or a throw of a scroll view.
     ///
     /// - Parameters:
     ///   - direction: One of the four.
@@ -100,7 +100,7 @@ extension Finger {
         }
     }
 
-    /// Presses a pointing device's buttons and lets them go: ``TestScreen/click(_:button:count:)``.
+    /// Presses and releases a pointing device's buttons: ``TestScreen/click(_:button:count:)``.
     func click(at point: CGPoint, buttons: UIEvent.ButtonMask, count: Int) {
         let kept = sample.buttons
         sample.buttons = UInt32(truncatingIfNeeded: buttons.rawValue)

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-// Finer samples than one per call: what fast digitizers, guessing devices and pens send.
+// Finer samples than one per call: for fast digitizers, predicting devices and pens.
 extension Finger {
     /// Moves through points of the screen within one frame: one event, with the last point as the touch's location and all
     /// of them as coalesced touches (A37).
@@ -10,7 +10,7 @@ extension Finger {
         screen.frame(points.map { input(.move, at: $0) }, on: scene)
     }
 
-    /// Moves to a point of the screen, with the device's guesses of what follows (A40).
+    /// Moves to a point of the screen, with the device's predictions (A40).
     public func move(to point: CGPoint, predicting points: [CGPoint]) {
         let measured = input(.move, at: point)
         let guesses = points.map { guess in
@@ -23,11 +23,11 @@ extension Finger {
         screen.frame([measured] + guesses, on: scene)
     }
 
-    /// Lets the samples from now on announce corrections (A36), until it is called with an empty set.
+    /// Makes later samples announce corrections (A36), until it is called with an empty set.
     ///
     /// - Parameters:
-    ///   - properties: those whose values are guesses and will be corrected.
-    ///   - index: correlates the correction with the sample; set anew for each sample that is to be corrected by itself.
+    ///   - properties: the properties whose values are estimates and will be corrected.
+    ///   - index: correlates the correction with the sample; set a new one for each sample with its own correction.
     public func estimate(_ properties: UITouch.Properties, index: Int) {
         sample.estimated = properties
         sample.expectingUpdates = properties

@@ -30,7 +30,7 @@ public final class Finger {
     /// The place of the last sent sample, in points of the screen; zero before the first.
     public var location: CGPoint { screen.sent[pointer]?.location ?? .zero }
 
-    /// Whether the last sample that the screen was sent left it down.
+    /// Whether it is down after its last sample.
     public var isDown: Bool { screen.sent[pointer]?.isDown ?? false }
 
     /// Touches the screen at a point of it.
@@ -63,16 +63,16 @@ public final class Finger {
         move(to: CGPoint(x: location.x + offset.dx, y: location.y + offset.dy), over: duration, steps: steps)
     }
 
-    /// Stays where it is for a number of seconds.
+    /// Stays in place for a number of seconds.
     public func hold(for duration: TimeInterval) { screen.advance(by: duration) }
 
     /// Lifts where it is.
     public func up() { send(.up, location) }
 
-    /// The device gives the touch up.
+    /// The device cancels the touch.
     public func cancel() { send(.cancel, location) }
 
-    /// A sample of this pointer, to be sent together with others; the finger is there once it was sent.
+    /// A sample of this pointer, for sending together with others; the finger moves when it is sent.
     ///
     ///     screen.frame([first.input(.move, at: a), second.input(.move, at: b)])
     public func input(_ phase: PointerSample.Phase, at point: CGPoint) -> Input {

@@ -80,7 +80,7 @@ public final class FingerPair {
     /// Lifts both.
     public func up() { send(.up) }
 
-    /// The device gives both touches up.
+    /// The device cancels both touches.
     public func cancel() { send(.cancel) }
 
     private func inSteps(over duration: TimeInterval, _ change: (CGFloat) -> Void) {

@@ -4,7 +4,7 @@ import UIKitCore
 
 // Gestures of several fingers, and of pointing devices.
 extension TestScreen {
-    /// How many samples a screen of sixty frames a second takes in a duration; at least one.
+    /// The number of samples in a duration, at sixty frames a second; at least one.
     static func frames(in duration: TimeInterval) -> Int { max(1, Int((duration * 60).rounded())) }
 
     // MARK: Two fingers
@@ -24,7 +24,7 @@ extension TestScreen {
     ///
     ///     screen.pinch(photo, from: 60, to: 180)
     ///
-    /// A recognizer takes a part of the way to become sure (G83), so its scale is a little less.
+    /// A recognizer needs a part of the way to recognize (G83), so its scale is a little less.
     ///
     /// - Parameters:
     ///   - target: The middle between the fingers.
@@ -42,7 +42,7 @@ extension TestScreen {
         pair.up()
     }
 
-    /// Two fingers pinch so that the distance between them becomes as many times what it was.
+    /// Two fingers pinch so that the distance between them is multiplied by a factor.
     public func pinch(_ target: some TouchTarget, scale: CGFloat, over duration: TimeInterval = 0.3) {
         precondition(scale > 0, "A scale is above 0.")
         let wide: CGFloat = 160
@@ -53,7 +53,7 @@ extension TestScreen {
     ///
     /// - Parameters:
     ///   - target: The middle between the fingers.
-    ///   - angle: Radians, clockwise. A recognizer takes a part of it to become sure (G85).
+    ///   - angle: Radians, clockwise. A recognizer needs a part of it to recognize (G85).
     ///   - distance: Points between the fingers.
     ///   - duration: Seconds.
     public func rotate(
@@ -104,7 +104,7 @@ extension TestScreen {
     ///
     /// - Parameters:
     ///   - edge: One of the four.
-    ///   - share: How far it goes, in shares of the screen's size that way.
+    ///   - share: The distance, as a share of the screen's size in that direction.
     public func swipe(from edge: UIRectEdge, by share: CGFloat = 0.6, over duration: TimeInterval = 0.2) {
         let bounds = scene.screen.bounds
         let (start, end): (CGPoint, CGPoint)
@@ -130,7 +130,7 @@ extension TestScreen {
     ///
     /// - Parameters:
     ///   - target: Where.
-    ///   - button: Those that are pressed.
+    ///   - button: The pressed buttons.
     ///   - count: 2 for a double click.
     public func click(
         _ target: some TouchTarget, button: UIEvent.ButtonMask = .primary, count: Int = 1

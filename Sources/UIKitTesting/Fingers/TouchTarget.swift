@@ -8,7 +8,7 @@ import UIKitCore
 ///     finger.drag(from: ViewPoint(card, x: 10, y: 10), to: CGPoint(x: 200, y: 300))
 @MainActor
 public protocol TouchTarget {
-    /// In points of the screen, as things are now.
+    /// In points of the screen, at present.
     var touchPoint: CGPoint { get }
 }
 
@@ -21,7 +21,7 @@ extension UIView: TouchTarget {
     /// The middle of the view.
     public var touchPoint: CGPoint { screenPoint(CGPoint(x: bounds.midX, y: bounds.midY)) }
 
-    /// Where a point in the view's own coordinates is on the screen.
+    /// The place on the screen of a point in the view's own coordinates.
     func screenPoint(_ point: CGPoint) -> CGPoint {
         let inWindow = convert(point, to: nil)
         return window?.convert(inWindow, to: nil) ?? inWindow
@@ -31,7 +31,7 @@ extension UIView: TouchTarget {
 /// A point in a view, in the view's own coordinates.
 @MainActor
 public struct ViewPoint: TouchTarget {
-    /// The view that the point is in; it is kept alive.
+    /// The view of the point; it is retained.
     public let view: UIView
     /// In points, from the origin of the view's bounds' coordinates.
     public let point: CGPoint

@@ -2,13 +2,13 @@
 
 import UIKitCore
 
-/// The keys of an American keyboard by what they type.
+/// The keys of an American keyboard, by the characters they type.
 enum KeyboardLayout {
     /// A key, and whether Shift is held.
     struct Stroke: Hashable {
         var usage: UIKeyboardHIDUsage
         var isShifted: Bool
-        /// The text of the key without Shift; a name where it types no character (F38, F41).
+        /// The text of the key without Shift; a name if it types no character (F38, F41).
         var base: String
     }
 

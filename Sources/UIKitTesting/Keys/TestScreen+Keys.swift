@@ -30,8 +30,8 @@ extension TestScreen {
     ///     screen.press("z", [.command, .shift])
     ///
     /// - Parameters:
-    ///   - character: What an American keyboard has; of a capital letter or an upper sign, Shift is held as well.
-    ///   - modifiers: Shift, Control, Option and Command; further ones are said and have no key.
+    ///   - character: A character of an American keyboard; for a capital letter or an upper sign, Shift is held as well.
+    ///   - modifiers: Shift, Control, Option and Command; further ones are sent as flags, without a key.
     public func press(_ character: Character, _ modifiers: UIKeyModifierFlags) {
         guard let stroke = KeyboardLayout.stroke(for: character) else {
             preconditionFailure("No key of an American keyboard types \"\(character)\".")
@@ -39,7 +39,7 @@ extension TestScreen {
         strike(stroke, stroke.isShifted ? modifiers.union(.shift) : modifiers, typing: character)
     }
 
-    /// Types a text key by key, with Shift where it takes Shift: `"\n"` is Return, `"\t"` Tab, `"\u{8}"` Backspace.
+    /// Types a text key by key, with Shift where needed: `"\n"` is Return, `"\t"` Tab, `"\u{8}"` Backspace.
     ///
     ///     screen.type("Ab!")
     ///

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// A marble diagram, read: its lines, and how many steps it has. Knows nothing of what the names mean.
+/// A parsed marble diagram: its lines and its number of steps. It does not know the meaning of the names.
 struct MarbleDiagram {
     var lines: [MarbleLine] = []
     /// The longest line's.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a marble diagram did not hold.
+/// Why a marble diagram failed.
 public enum MarbleError: Error, Hashable, Sendable {
-    /// The diagram says nothing that could be played; nothing of it was.
+    /// The diagram could not be read; nothing of it was played.
     case unreadable(MarbleSyntaxError)
-    /// It was played, and something else happened than it says.
+    /// It was played, and the events differ from it.
     case differs(MarbleMismatch)
 }
 
@@ -18,7 +18,7 @@ extension MarbleError: CustomStringConvertible {
     }
 }
 
-/// A diagram that cannot be read: where, what stands there, and what might.
+/// The error of an unreadable diagram: the place, the found and the possible text.
 ///
 /// Its text shows the line with a caret below the place:
 ///

@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// One line of a marble diagram: a name, and what stands in each step.
+/// One line of a marble diagram: a name, and the letters of each step.
 struct MarbleLine {
     /// A letter, and where it stands in the text.
     struct Mark {
@@ -14,7 +14,7 @@ struct MarbleLine {
     /// Where a pointer touches, or moves to.
     struct Place {
         enum Spot {
-            /// Of the screen for a touch-down, from the touch-down for a move.
+            /// On the screen for a touch-down; relative to the touch-down for a move.
             case point(CGPoint)
             /// A named place, or the middle of a named view.
             case named(String)
@@ -48,7 +48,7 @@ struct MarbleLine {
         MarbleSyntaxError(line: number, column: column, message: message, text: text)
     }
 
-    /// "finger", "finger 2", "pen" and "mouse" are pointers; "do" is the test; anything else is to happen.
+    /// "finger", "finger 2", "pen" and "mouse" are pointers; "do" is the test; anything else is expected.
     static func role(of name: String) -> Role {
         switch name.prefix(while: \.isLetter) {
         case "finger": .pointer(.finger)

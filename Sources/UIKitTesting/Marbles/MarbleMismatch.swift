@@ -2,7 +2,7 @@
 
 /// A marble diagram beside the events, for people to read.
 ///
-/// Its text is the diagram with the lines that differ standing twice, aligned step under step:
+/// Its text is the diagram. Lines that differ stand twice, aligned step under step:
 ///
 ///     PanTests/PanTests.swift:31: "pan" is not what the diagram says.
 ///         finger:       -d--m-u-
@@ -10,23 +10,23 @@
 ///         pan:          ----B-X-
 ///                             ^
 public struct MarbleMismatch: Error, Hashable, Sendable {
-    /// A line that says what must happen.
+    /// A line with expected events.
     public struct Line: Hashable, Sendable {
         /// The name in front of the line.
         public var name: String
-        /// The letters of each step, as the diagram has them.
+        /// The letters of each step, in the diagram.
         public var expected: [String]
         /// The letters of each step, as they came.
         public var actual: [String]
 
-        /// A line by its name. A step that only one of the lists has is one without letters in the other.
+        /// A line by its name. A step that only one of the lists has counts as empty in the other.
         public init(name: String, expected: [String], actual: [String]) {
             self.name = name
             self.expected = expected
             self.actual = actual
         }
 
-        /// The first step, counted from 0, in which something else happened; `nil` when the line holds.
+        /// The first step, counted from 0, in which something else happened; `nil` if the line matches.
         public var firstDifference: Int? {
             (0..<max(expected.count, actual.count)).first { step in
                 (step < expected.count ? expected[step] : "") != (step < actual.count ? actual[step] : "")
@@ -38,11 +38,11 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
     public var file: String
     /// The line of the test at which the diagram is played.
     public var sourceLine: Int
-    /// The lines of pointers and of the test's doings, with the letters of each step.
+    /// The lines of pointers and of the test's actions, with the letters of each step.
     public var inputs: [Line]
-    /// The lines that say what must happen; at least one does not hold.
+    /// The lines with expected events; at least one does not match.
     public var lines: [Line]
-    /// The trace's entries about the recognizers and views whose lines do not hold.
+    /// The trace's entries about the recognizers and views whose lines do not match.
     public var explanation: [String]
 
     /// A mismatch of a diagram in a test's file; at least one of `lines` differs.
@@ -54,12 +54,12 @@ public struct MarbleMismatch: Error, Hashable, Sendable {
         self.explanation = explanation
     }
 
-    /// The names of the lines that do not hold.
+    /// The names of the lines that do not match.
     public var differing: [String] { lines.filter { $0.firstDifference != nil }.map(\.name) }
 }
 
 extension MarbleMismatch: CustomStringConvertible {
-    /// The diagram with what differs standing twice, and below it what the trace tells.
+    /// The diagram, with differing lines twice, and below it the trace's explanation.
     public var description: String {
         var table = MarbleTable()
         for line in inputs { table.add(line.name, line.expected) }

@@ -26,7 +26,7 @@ struct MarbleNames {
 
     /// Where a pointer comes down, or moves to.
     enum Place {
-        /// Of the screen for a touch-down, from the touch-down for a move.
+        /// On the screen for a touch-down; relative to the touch-down for a move.
         case point(CGPoint)
         case onScreen(CGPoint)
         /// In the view's own coordinates; its middle when `nil`.

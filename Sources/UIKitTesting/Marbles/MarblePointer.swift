@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-/// A finger, pen or mouse of a diagram, and what it does in each step.
+/// A finger, pen or mouse of a diagram, and its samples in each step.
 @MainActor
 struct MarblePointer {
     /// A step of a pointer, with its place beside the diagram.

@@ -3,12 +3,12 @@
 import EventTrace
 import UIKitCore
 
-/// Writes down, as letters in steps, what a trace tells of the recognizers and views that a diagram names.
+/// Records a trace's entries about a diagram's recognizers and views, as letters in steps.
 @MainActor
 final class MarbleRecorder: TraceSink {
     /// The step that is being played, counted from 0.
     var step = 0
-    /// Everything since the diagram began, for the explanation of a mismatch.
+    /// All entries since the diagram began, for the explanation of a mismatch.
     let log = TraceLog(capacity: 10_000)
     private let stepCount: Int
     /// Also gets every entry.
@@ -56,7 +56,7 @@ final class MarbleRecorder: TraceSink {
         add(letter, to: row)
     }
 
-    /// Notes the recognizers that have gone back to `possible`: a trace tells of gestures, not of what comes between them.
+    /// Records the recognizers that went back to `possible`: a trace has gestures, not the time between them.
     func finishStep() {
         for (recognizer, row) in watched where recognizer.state == .possible {
             guard let last = rows[row]?[...step].last(where: { !$0.isEmpty })?.last, last != "P" else { continue }

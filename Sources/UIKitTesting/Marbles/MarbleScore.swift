@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// A diagram whose names have their meaning: ready to be played, and to be compared.
+/// A diagram with resolved names, ready for playing and comparing.
 @MainActor
 struct MarbleScore {
     let stepCount: Int
@@ -13,7 +13,7 @@ struct MarbleScore {
     private let lines: [MarbleLine]
 
     /// - Parameters:
-    ///   - isDown: whether a pointer is down already, by the name of its line.
+    ///   - isDown: returns whether a pointer is down already, by the name of its line.
     ///   - doings: the letters that the line `do` may have.
     init(
         _ diagram: MarbleDiagram, _ names: MarbleNames, isDown: (String) -> Bool, doings: Set<Character>
@@ -52,7 +52,7 @@ struct MarbleScore {
         return doing.steps[step].map(\.letter)
     }
 
-    /// Has a recorder write down what the diagram's lines are about. Recognizers get targets, to be taken off again.
+    /// Prepares a recorder for the diagram's lines. Recognizers get targets, which are removed afterwards.
     func prepare(_ recorder: MarbleRecorder, _ application: UIApplication) -> [MarbleActions] {
         var actions: [MarbleActions] = []
         for (line, source) in expected {
@@ -71,12 +71,12 @@ struct MarbleScore {
         return actions
     }
 
-    /// The lines of what must happen, each beside what did.
+    /// The lines of expected events, each with the actual ones.
     func compared(with recorder: MarbleRecorder) -> [MarbleMismatch.Line] {
         expected.map { line, source in
             let letters = letters(of: line)
             var actual = recorder.letters(of: line.name)
-            // Going back to `possible` is compared only where a line speaks of it.
+            // A return to `possible` is compared only if the line contains it.
             if case .recognizer = source, !letters.contains(where: { $0.contains("P") }) {
                 actual = actual.map { $0.filter { $0 != "P" } }
             }
@@ -84,7 +84,7 @@ struct MarbleScore {
         }
     }
 
-    /// The lines of pointers and of the test's doings.
+    /// The lines of pointers and of the test's actions.
     var inputs: [MarbleMismatch.Line] {
         lines.filter { $0.role != .expected }
             .map { MarbleMismatch.Line(name: $0.name, expected: letters(of: $0), actual: letters(of: $0)) }

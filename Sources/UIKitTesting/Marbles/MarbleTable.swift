@@ -8,7 +8,7 @@ struct MarbleTable {
         rows.append((name, steps.map(Self.cell), caret))
     }
 
-    /// The letters of a step as they stand in a diagram.
+    /// The letters of a step in the diagram's form.
     private static func cell(_ letters: String) -> String {
         switch letters.count {
         case 0: "-"

@@ -3,7 +3,7 @@
 import EventTrace
 import UIKitCore
 
-/// Plays diagrams of time: touches in, the states of recognizers and the calls of views out, on the virtual clock.
+/// Plays diagrams of time on the virtual clock: touches as input, states of recognizers and calls of views as output.
 ///
 ///     let marbles = Marbles(on: screen)
 ///     try marbles.play(
@@ -13,34 +13,34 @@ import UIKitCore
 ///         card:   -b--m-c----
 ///         """)
 ///
-/// A character is a step of ``step`` seconds, `-` is a step in which nothing happens, and what stands in brackets happens in
-/// one step. <doc:MarbleDiagrams> has the whole notation.
+/// A character is a step of ``step`` seconds, `-` is a step in which nothing happens, and letters in brackets happen in one
+/// step. <doc:MarbleDiagrams> has the whole notation.
 @MainActor
 public final class Marbles {
     /// The screen that is touched.
     public let screen: TestScreen
     /// Seconds between a character and the next.
     public var step: TimeInterval
-    /// Where a pointer comes down for which the diagram has no place, in points of the screen: its middle at first. A
-    /// pointer that was down before comes down where it did then.
+    /// The place of a touch-down without a place in the diagram, in points of the screen: the screen's middle at first. A
+    /// pointer that was used before comes down at its former place.
     public var origin: CGPoint
 
     private var names: MarbleNames
     private var doings: [Character: @MainActor () -> Void] = [:]
     private var pointers: [String: PlayedPointer] = [:]
-    /// When the next diagram's first step is, if one was played.
+    /// The time of the next diagram's first step, if one was played before.
     private var continuation: TimeInterval?
 
-    /// A pointer that a diagram named, which may be down still.
+    /// A pointer of an earlier diagram, which may still be down.
     private struct PlayedPointer {
         let finger: Finger
-        /// Where it came down last, in points of the screen.
+        /// The place of its last touch-down, in points of the screen.
         var start: CGPoint
         var lastMove = CGVector.zero
     }
 
     /// - Parameters:
-    ///   - screen: the one that is touched.
+    ///   - screen: the screen that the pointers touch.
     ///   - step: seconds between a character and the next.
     public init(on screen: TestScreen, step: TimeInterval = 0.05) {
         precondition(step > 0 && step.isFinite, "A step takes time.")
@@ -62,7 +62,7 @@ public final class Marbles {
     /// Names a point of the screen, for the places beside a pointer's line.
     public func place(_ point: CGPoint, as name: String) { names.places[name] = point }
 
-    /// Gives a letter of the line `do` its meaning. What is done comes before the pointers' samples of the step.
+    /// Gives a letter of the line `do` its meaning. The action comes before the pointers' samples of the step.
     public func define(_ letter: Character, _ action: @escaping @MainActor () -> Void) { doings[letter] = action }
 
     /// A line whose letters come from the test's own code; the same one for the same name.
@@ -75,10 +75,10 @@ public final class Marbles {
 
     // MARK: Playing
 
-    /// Plays a diagram, and compares what happens with what it says.
+    /// Plays a diagram, and compares the events with it.
     ///
     /// The first step is at the present time, or one step after the last one of the diagram before; pointers that are still
-    /// down go on. What happens between two steps, such as a deadline, belongs to the later one.
+    /// down continue. Events between two steps, such as a deadline, belong to the later one.
     ///
     /// - Throws: ``MarbleError/unreadable(_:)`` before anything is played; ``MarbleError/differs(_:)`` after all of it was.
     public func play(_ text: String, file: String = #fileID, line: Int = #line) throws(MarbleError) {
@@ -159,7 +159,7 @@ public final class Marbles {
     }
 }
 
-/// A line of a marble diagram whose letters come from the test's own code: a delegate that is asked, a closure that runs.
+/// A line of a marble diagram whose letters come from the test's own code: a call of a delegate or of a closure.
 ///
 ///     let asked = marbles.line("asked")
 ///     delegate.shouldBegin = { asked("s"); return true }

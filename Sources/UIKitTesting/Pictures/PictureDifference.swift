@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lines in which two pictures differ, by the views that they belong to.
+/// The lines in which two pictures differ, by their views.
 public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
     /// The difference of one view.
     public struct Part: Sendable, Equatable {
-        /// The view as the picture names it, or the screen.
+        /// The view's name in the picture, or the screen.
         public let view: String
         /// Recorded lines that are not shown.
         public internal(set) var missing: [String]
@@ -15,7 +15,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
     /// The views that differ, in the order of the picture.
     public private(set) var parts: [Part] = []
 
-    /// More than this is told by the picture itself.
+    /// For more views than this, look at the picture itself.
     private static let greatestNumberOfParts = 6
     private static let greatestNumberOfLines = 4
     private static let greatestLength = 240
@@ -28,7 +28,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
             case .insert(let place, let text, _): note(new[place].view) { $0.added.append(text) }
             }
         }
-        // Changes come in the order of removals from the end: lines are told as they stand.
+        // Removals come from the end: lines are reported in their order.
         for place in parts.indices { parts[place].missing.reverse() }
     }
 
@@ -38,7 +38,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         change(&parts[place])
     }
 
-    /// Each line with the innermost named view that it is in.
+    /// Each line with the innermost named view around it.
     private static func lines(of picture: String) -> [(text: String, view: String)] {
         var views: [(depth: Int, name: String)] = [(-1, "the screen")]
         return picture.split(separator: "\n").map { line in
@@ -72,7 +72,7 @@ public struct PictureDifference: Sendable, Equatable, CustomStringConvertible {
         return (shown + more).joined(separator: "\n")
     }
 
-    /// An embedded picture is no readable text; written text stands at the end of its line.
+    /// An embedded picture is no readable text. Text of the application stands at the end of its line.
     private static func cut(_ line: String) -> String {
         line.count > greatestLength
             ? line.prefix(greatestLength * 2 / 3) + " … " + line.suffix(greatestLength / 3) : line

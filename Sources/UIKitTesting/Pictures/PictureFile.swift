@@ -4,19 +4,19 @@ import Foundation
 import UIKitCore
 
 extension TestScreen {
-    /// Compares what the screen, or a view, shows with the picture that was recorded: `Pictures/NAME.svg` beside the test.
+    /// Compares the screen, or a view, with the recorded picture: `Pictures/NAME.svg` beside the test.
     ///
     ///     try screen.button("Buy").tap()
     ///     try screen.expectPicture("bought")
     ///
     /// Without a recorded picture it records one and fails: a picture that nobody looked at proves nothing. With
-    /// `RESPONDER_RECORD_PICTURES=1` in the environment, pictures that differ are recorded anew, and tests that do so fail as well.
+    /// `RESPONDER_RECORD_PICTURES=1` in the environment, differing pictures are recorded again, and their tests fail as well.
     ///
     /// - Parameters:
     ///   - name: the file's, without its ending; it may have a folder before it.
-    ///   - view: all of the screen when left out.
+    ///   - view: by default the whole screen.
     ///   - source: the test's file, beside which the folder is.
-    ///   - file: where the failure is said to be.
+    ///   - file: the place of the failure.
     ///   - line: as above.
     /// - Throws: ``PictureError``.
     public func expectPicture(
@@ -38,11 +38,11 @@ extension TestScreen {
     }
 }
 
-/// A picture did not come out as it was recorded.
+/// A picture differs from the recorded one.
 public enum PictureError: Error, Sendable {
-    /// There was none, or it was to be recorded anew: it is now.
+    /// There was none, or it had to be recorded again: it is recorded now.
     case recorded(path: String, ElementPlace)
-    /// The screen shows something else, which stands in the file `shown`.
+    /// The screen differs; the file `shown` has its picture.
     case differs(PictureDifference, recorded: String, shown: String, ElementPlace)
     /// It cannot be written, for this reason.
     case unwritable(path: String, reason: String, ElementPlace)

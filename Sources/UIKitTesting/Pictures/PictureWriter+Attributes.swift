@@ -2,7 +2,7 @@
 
 import UIKitCore
 
-// How numbers, colors, paths and places are written. A value has one way to be written, or equal pictures would differ.
+// Writes numbers, colors, paths and places. Each value has only one form, or equal pictures would differ.
 extension PictureWriter {
     /// In thousandths.
     static func number(_ value: CGFloat) -> String {
@@ -57,7 +57,7 @@ extension PictureWriter {
         if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
             return ["transform=\"translate(\(place))\""]
         }
-        // A matrix has more digits: its parts are multiplied by hundreds of points.
+        // A matrix has more digits, because its entries are multiplied by hundreds of points.
         let parts = [transform.a, transform.b, transform.c, transform.d].map { part in
             let rounded = (part * 1e6).rounded() / 1e6
             return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -67,7 +67,7 @@ extension PictureWriter {
 
     // MARK: Paths
 
-    /// A view's box with the corners that it rounds.
+    /// A view's box with its round corners.
     static func outline(_ box: CGRect, _ look: LayerLook) -> String {
         let radius = min(look.cornerRadius, box.width / 2, box.height / 2)
         guard radius > 0 else { return data(CGPath(rect: box, transform: nil)) }

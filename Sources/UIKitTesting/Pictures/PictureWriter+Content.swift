@@ -41,7 +41,7 @@ extension PictureWriter {
         ]
         if face.weight != 400 { attributes.append("font-weight=\"\(face.weight)\"") }
         if face.isItalic { attributes.append("font-style=\"italic\"") }
-        // As wide as its layout, whatever fonts a viewer has.
+        // The width of the layout, whatever fonts a viewer has.
         if let width, width > 0 {
             attributes += [Self.attribute("textLength", width), "lengthAdjust=\"spacingAndGlyphs\""]
         }

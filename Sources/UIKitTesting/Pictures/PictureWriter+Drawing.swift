@@ -2,10 +2,10 @@
 
 import UIKitCore
 
-// What an application drew, step by step. SVG has no state that goes on: what a step sets is said with each thing that is drawn, and each
-// transform and clip is a group around all that follows it.
+// Writes an application's drawing, step by step. SVG has no drawing state. So the present settings are written with each
+// drawn element, and each transform and clip is a group around all following elements.
 extension PictureWriter {
-    /// A drawing in a box, which cuts it off.
+    /// A drawing in a box, which clips it.
     mutating func add(_ drawing: DisplayDrawing, in box: CGRect) {
         guard drawing.size.width > 0, drawing.size.height > 0, !drawing.commands.isEmpty else { return }
         let scale = CGAffineTransform(
@@ -18,10 +18,10 @@ extension PictureWriter {
         close()
     }
 
-    /// A drawing in its own coordinates. What it makes transparent (`clear`) stays: SVG can take nothing away.
+    /// A drawing in its own coordinates. Cleared parts (`clear`) stay: SVG cannot remove anything.
     mutating func add(_ drawing: DisplayDrawing) {
         var state = DrawingState()
-        // Groups that are open within the state, and within those that are kept.
+        // The open groups of the state, and of the saved ones.
         var groups = 0
         var saved: [(state: DrawingState, groups: Int)] = []
         for command in drawing.commands {
@@ -87,7 +87,7 @@ extension PictureWriter {
     private mutating func fill(_ gradient: DrawingGradient) {
         var stops = gradient.stops
         let clear = CGColor(gray: 0, alpha: 0)
-        // SVG always goes on beyond the ends.
+        // SVG always extends gradients beyond the ends.
         if !gradient.extendsBefore { stops.insert(.init(color: clear, location: 0), at: 0) }
         if !gradient.extendsAfter { stops.append(.init(color: clear, location: 1)) }
         let attributes =

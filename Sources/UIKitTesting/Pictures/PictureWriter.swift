@@ -5,8 +5,8 @@ import ViewDump
 
 /// Writes views as SVG, each a group with the view's name.
 ///
-/// What SVG has no word for is painted plainer: a turn in space by its part in the plane, a conic gradient in its first color, what is
-/// behind a blur sharp.
+/// Things that SVG cannot express are simplified: a rotation in space becomes its part in the plane, a conic gradient its
+/// first color, and the background of a blur stays sharp.
 @MainActor
 struct PictureWriter {
     private var lines: [String] = []
@@ -31,7 +31,8 @@ struct PictureWriter {
         line(content.map { "<\(start)>\(MarkupText.escaped($0))</\(element)>" } ?? "<\(start)/>")
     }
 
-    /// Defines something under a name that follows from what it is, so that a change elsewhere renames nothing: returns `url(#…)`.
+    /// Defines an element under a name that depends only on its content, so that a change elsewhere renames nothing. Returns
+    /// `url(#…)`.
     mutating func define(_ element: String, _ attributes: [String], _ content: (inout PictureWriter) -> Void) -> String
     {
         var inner = PictureWriter()
@@ -60,7 +61,7 @@ struct PictureWriter {
 
     // MARK: Views
 
-    /// A view with all that is in it. `isPlaced`: where its superview has it, else in its own coordinates.
+    /// A view with its content. `isPlaced`: whether it stands at its place in its superview, or in its own coordinates.
     mutating func add(_ view: UIView, isPlaced: Bool = true) {
         // Views run `draw(_:)` only for a host that shows the result.
         view.layer.displayIfNeeded()
@@ -111,7 +112,7 @@ struct PictureWriter {
         }
     }
 
-    /// A layer that is no view's, as its own drawing.
+    /// A layer without a view, as a separate drawing.
     private mutating func add(_ layer: CALayer) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
         layer.displayIfNeeded()
@@ -164,7 +165,7 @@ struct PictureWriter {
         }
     }
 
-    /// Back to front; what has the same depth stays in its order.
+    /// Back to front; items of the same depth keep their order.
     private static func sorted<Item>(_ items: [Item], _ depth: (Item) -> CGFloat) -> [Item] {
         items.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }.map(\.element)
     }

@@ -2,12 +2,12 @@
 
 import UIKitCore
 
-/// The picture of a screen or a view, as an SVG with one element a line, so that pictures are compared by lines.
+/// The picture of a screen or a view, as an SVG with one element a line, so that pictures can be compared by lines.
 ///
-/// It is made of what hosts are given to paint, without a host: the same program makes the same picture wherever it runs. Text stands where
-/// the application laid it out, as wide as it was laid out; which letters a viewer has for it is the viewer's.
+/// It is made without a host, from the data for hosts: the same program makes the same picture on every machine. Text stands
+/// at the place and in the width of the application's layout; the viewer chooses the letters.
 public struct ScreenPicture: Sendable, Equatable, CustomStringConvertible {
-    /// A document of its own, which loads nothing.
+    /// A complete document, which loads nothing.
     public let svg: String
     /// In points.
     public let size: CGSize

@@ -4,19 +4,19 @@ import EventSession
 import EventTrace
 import UIKitCore
 
-/// Replays a recorded session into a new application, and throws when it decides anything else than it did then.
+/// Replays a recorded session into a new application, and throws if any decision differs from the recording.
 ///
 ///     @Test func checkout() throws {
 ///         try expectReplay(of: URL(fileURLWithPath: "Sessions/checkout.jsonl")) { AppDelegate() }
 ///     }
 ///
 /// The error's text names the first difference: the entries, the input that led to it, and the member that differs. A test
-/// framework shows it as the failure's text. No time passes but the application's own.
+/// framework shows it as the failure's text. Only the application's own time passes.
 ///
 /// - Parameters:
 ///   - file: a session recorded from launch, by `RESPONDER_RECORD` or ``TestScreen/launching(_:size:recordingTo:)``.
-///   - application: new, where the program has a class of its own for it.
-///   - delegate: makes the application's delegate, new for every replay.
+///   - application: a new application, if the program has its own class for it.
+///   - delegate: makes a new application's delegate for every replay.
 /// - Throws: `ReplayError`.
 @MainActor
 public func expectReplay(

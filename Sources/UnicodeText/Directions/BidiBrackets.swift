@@ -2,7 +2,7 @@
 
 /// The pairs of brackets of a sequence (BD14–BD16).
 enum BidiBrackets {
-    /// More brackets that are open at a time than this end the search.
+    /// With more open brackets than this at a time, the search ends.
     private static let mostOpen = 63
 
     /// Pairs of places, in the order of the opening ones.
@@ -23,7 +23,7 @@ enum BidiBrackets {
         return pairs.sorted { $0.0 < $1.0 }
     }
 
-    /// The angle brackets of two blocks are the same to Unicode.
+    /// Unicode treats the angle brackets of two blocks as equal.
     private static func canonical(_ value: UInt32) -> UInt32 {
         switch value {
         case 0x2329: 0x3008

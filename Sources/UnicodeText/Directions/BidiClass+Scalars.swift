@@ -18,7 +18,7 @@ extension BidiClass {
         }
     }
 
-    /// Whether the algorithm takes the character away before it looks at the others (X9).
+    /// Whether the algorithm removes the character first (X9).
     var isRemoved: Bool {
         switch self {
         case .leftEmbedding, .rightEmbedding, .leftOverride, .rightOverride, .popEmbedding, .boundaryNeutral: true
@@ -28,7 +28,7 @@ extension BidiClass {
 
     var isIsolateInitiator: Bool { self == .leftIsolate || self == .rightIsolate || self == .firstStrongIsolate }
 
-    /// Whether it has no direction of its own when numbers have been dealt with (NI in N1 and N2).
+    /// Whether it is neutral after the rules for numbers (NI in N1 and N2).
     var isNeutral: Bool {
         switch self {
         case .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral, .leftIsolate, .rightIsolate,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the explicit formatting characters of a paragraph say: levels and overridden classes (X1–X8).
+/// The levels and overridden classes from a paragraph's explicit formatting characters (X1–X8).
 struct BidiExplicitLevels {
     /// Embeddings deeper than this have no effect (BD2).
     static let deepest: UInt8 = 125
@@ -10,7 +10,7 @@ struct BidiExplicitLevels {
 
     private struct Status {
         var level: UInt8
-        /// What an override makes of the characters in it.
+        /// The class that an override gives its characters.
         var override: BidiClass?
         var isIsolate: Bool
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which isolates of a paragraph end where (BD9).
+/// The ends of a paragraph's isolates (BD9).
 struct BidiIsolates {
     private var ends: [Int: Int] = [:]
     private var closers: Set<Int> = []

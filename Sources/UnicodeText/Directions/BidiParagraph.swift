@@ -8,7 +8,7 @@
 /// levels of a line -> blanks at its end and before tabs set back (L1) -> order from left to right (L2)
 /// ```
 ///
-/// What X9 takes away has the level of what stands before it. Takes time proportional to the length.
+/// A character that X9 removes has the level of the character before it. Takes time proportional to the length.
 package struct BidiParagraph: Sendable {
     package enum Direction: Sendable {
         case leftToRight, rightToLeft
@@ -24,7 +24,7 @@ package struct BidiParagraph: Sendable {
 
     /// - Parameters:
     ///   - classes: Of the characters, a paragraph separator at the end or none.
-    ///   - brackets: The bracket that stands at a place; for what is no bracket, anything that is none.
+    ///   - brackets: The bracket at a place; for other characters, any character that is no bracket.
     package init(
         _ classes: [BidiClass], direction: Direction, brackets: (Int) -> Unicode.Scalar? = { _ in nil }
     ) {
@@ -47,7 +47,7 @@ package struct BidiParagraph: Sendable {
                 explicit.levels[character] = resolver.level(at: place)
             }
         }
-        // What was taken away stays beside what it stood behind.
+        // Removed characters stay beside the character before them.
         var last = base
         for place in classes.indices {
             if classes[place].isRemoved { explicit.levels[place] = last }
@@ -88,7 +88,7 @@ package struct BidiParagraph: Sendable {
         return result
     }
 
-    /// L2: places from left to right. From the highest level down, each run of that level or a higher one is turned around.
+    /// L2: places from left to right. From the highest level down, each run of that level or a higher one is reversed.
     package static func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }

@@ -3,7 +3,7 @@
 /// The directions of the characters of one isolating run sequence: W1–W7, N0–N2, I1 and I2.
 struct BidiResolver {
     private let sequence: BidiRunSequence
-    /// As the rules leave them, one for each place of the sequence.
+    /// The classes after the rules so far, one for each place of the sequence.
     private var kinds: [BidiClass]
     private let original: [BidiClass]
     /// The direction of the sequence's level.
@@ -35,7 +35,7 @@ struct BidiResolver {
         }
     }
 
-    /// W1, W2, W3: marks are as what they stand over, digits behind Arabic letters are Arabic.
+    /// W1, W2, W3: marks get the class of their base, digits behind Arabic letters are Arabic.
     private mutating func resolveMarksAndNumbers() {
         var previous = sequence.start
         var strong = sequence.start
@@ -47,7 +47,7 @@ struct BidiResolver {
             previous = kinds[place]
             if previous.isStrong { strong = previous }
             if previous == .europeanNumber, strong == .arabicLetter { kinds[place] = .arabicNumber }
-            // A mark behind it is read first, so it is told of both: the number that was and the one that is.
+            // A mark behind it is read first, so both values are needed: the old and the new number.
             previous = kinds[place]
         }
         for place in kinds.indices where kinds[place] == .arabicLetter { kinds[place] = .right }
@@ -104,7 +104,7 @@ struct BidiResolver {
         }
     }
 
-    /// N0: both brackets of a pair have the direction of what is in them, where that agrees with the text around.
+    /// N0: both brackets of a pair get the direction of their content, if that agrees with the text around.
     private mutating func resolveBrackets(_ brackets: (Int) -> Unicode.Scalar?) {
         let pairs = BidiBrackets.pairs(
             kinds.indices.map { kinds[$0] == .otherNeutral ? brackets(sequence.places[$0]) : nil })
@@ -143,7 +143,7 @@ struct BidiResolver {
         }
     }
 
-    /// N1, N2: what has no direction takes that of its neighbours where they agree, else the level's.
+    /// N1, N2: neutrals take the direction of their neighbours if these agree, else the level's.
     private mutating func resolveNeutrals() {
         var place = 0
         var before = sequence.start

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs of one level that belong together, since what stands between them is isolated (BD13).
+/// Runs of one level that belong together, because the text between them is isolated (BD13).
 struct BidiRunSequence {
-    /// The places of its characters in the paragraph, without those that X9 takes away.
+    /// The places of its characters in the paragraph, without those that X9 removes.
     var places: [Int]
     var level: UInt8
     /// The directions at both ends, `left` or `right` (X10).
@@ -35,7 +35,7 @@ struct BidiRunSequence {
             }
             let level = levels[beginning]
             let before = run.lowerBound > 0 ? levels[kept[run.lowerBound - 1]] : base
-            // What follows an isolate without an end is not looked at.
+            // The text after an isolate without an end is ignored.
             let isOpen = original[kept[last.upperBound - 1]].isIsolateInitiator
             let after = last.upperBound < kept.count && !isOpen ? levels[kept[last.upperBound]] : base
             return BidiRunSequence(

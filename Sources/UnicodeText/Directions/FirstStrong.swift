@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Looks for the first strong character of a paragraph that is in no isolate (P2), character by character.
+/// Searches the first strong character of a paragraph outside of isolates (P2), character by character.
 package struct FirstStrong: Sendable {
     private var openIsolates = 0
 
     package init() {}
 
-    /// The paragraph's direction, if this is the character that says it.
+    /// The paragraph's direction, if this character decides it.
     package mutating func take(_ kind: BidiClass) -> BidiParagraph.Direction? {
         switch kind {
         case .leftIsolate, .rightIsolate, .firstStrongIsolate: openIsolates += 1

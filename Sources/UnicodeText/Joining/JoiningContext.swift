@@ -10,8 +10,8 @@ extension JoiningType {
 }
 
 extension Character {
-    /// How a character joins what stands before it, and what stands after it: the first and the last of its scalars that are no marks
-    /// decide; `nil` where all are.
+    /// How a character joins the characters before and after it: the first and the last of its scalars that are no marks
+    /// decide; `nil` if all are marks.
     package var joining: (before: JoiningType, after: JoiningType)? {
         var first: JoiningType?
         var last: JoiningType?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What stands before a place where a line might break, as far as the rules ask.
+/// The text before a possible line break, as far as the rules need it.
 struct LineBreakContext {
     private enum Number {
         case none, digits, closed
@@ -8,10 +8,10 @@ struct LineBreakContext {
 
     let keepsInitialHyphens: Bool
     private var previous: LineBreakClass?
-    /// What stands before the spaces that stand before the place.
+    /// The class before the spaces before the place.
     private var beforeSpaces: LineBreakClass?
     private var number = Number.none
-    /// How many regional indicators in a row stand there.
+    /// The number of regional indicators in a row before the place.
     private var indicators = 0
     /// Whether a hyphen stands there that begins a word.
     private var isInitialHyphen = false
@@ -22,9 +22,9 @@ struct LineBreakContext {
         self.keepsInitialHyphens = keepsInitialHyphens
     }
 
-    /// Whether a line may break before a character; the character then stands before the next place.
+    /// Whether a line may break before a character. Then the character becomes part of the context.
     mutating func breaks(before kind: LineBreakClass, next: LineBreakClass?, isJoined: Bool) -> Bool {
-        // What nearly all text is made of, words and spaces between them, leaves the rest as it is.
+        // Nearly all text is words and spaces between them; for these the rest stays unchanged.
         if kind == .letter {
             if previous == .letter { return false }
             if previous == .space, beforeSpaces == .letter {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where lines may break, by Unicode's line breaking algorithm (UAX #14).
+/// The possible line breaks, by Unicode's line breaking algorithm (UAX #14).
 ///
-/// Numbers are kept whole as its example 7 of section 8.2 says, and with them prices and parentheses. What needs a dictionary, as Thai does,
-/// breaks at spaces only. Takes time proportional to the length.
+/// Numbers are kept whole by example 7 of its section 8.2, with prices and parentheses. Text that needs a dictionary, such as
+/// Thai, breaks only at spaces. Takes time proportional to the length.
 package struct LineBreaks: Sendable {
     /// Whether hyphens that begin a word stay with it, as in later versions of the algorithm (LB20a): "-x" and "--flag" are not broken.
     package var keepsInitialHyphens: Bool

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where sentences begin and end, by Unicode's rules of sentence boundaries (UAX #29). Spaces and a line's end behind a sentence are its own.
+/// Sentence boundaries by Unicode's rules (UAX #29). Spaces and a line's end behind a sentence belong to it.
 package enum SentenceBreaks {
     /// Whether there is a boundary before each of the scalars; there is one before the first.
     package static func boundaries(in scalars: some Sequence<Unicode.Scalar>) -> [Bool] {
@@ -27,7 +27,7 @@ package enum SentenceBreaks {
         return result
     }
 
-    /// SB8: whether the next of what tells is a small letter.
+    /// SB8: whether the next deciding character is a small letter.
     private static func beforeSmallLetters(_ classes: [SentenceBreakClass]) -> [Bool] {
         var result = [Bool](repeating: false, count: classes.count)
         var isSmall = false

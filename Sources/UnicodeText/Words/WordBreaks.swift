@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where words begin and end, by Unicode's rules of word boundaries (UAX #29): what stands between words has boundaries as well.
+/// Word boundaries by Unicode's rules (UAX #29): text between words has boundaries as well.
 package enum WordBreaks {
     /// Whether there is a boundary before each of the scalars; there is one before the first.
     package static func boundaries(in scalars: some Sequence<Unicode.Scalar>) -> [Bool] {
@@ -9,7 +9,7 @@ package enum WordBreaks {
 
     package static func boundaries(of classes: [WordBreakClass]) -> [Bool] {
         var result = [Bool](repeating: false, count: classes.count)
-        // What is looked at: characters without the marks over them (WB4).
+        // Only characters without the marks over them count (WB4).
         let kept = classes.indices.filter { place in
             place == 0 || !classes[place].isIgnored || classes[place - 1].isNewline
         }
@@ -65,7 +65,7 @@ extension WordBreakClass {
         self = WordBreakClass(rawValue: Self.table[scalar]) ?? .other
     }
 
-    /// Whether words are made of it.
+    /// Whether it is a part of words.
     package var isLetter: Bool { self == .letter || self == .hebrewLetter || self == .pictographicLetter }
 
     fileprivate var isNewline: Bool { self == .carriageReturn || self == .lineFeed || self == .newline }

@@ -2,14 +2,14 @@
 
 import EventTrace
 
-/// Controls that a person sees under the point and that do not get it, the frontmost first, each with its first obstacle.
+/// Visible controls under the point that do not get it, the frontmost first, each with its first obstacle.
 struct ControlsBehind {
     private(set) var remarks: [Remark] = []
 
     private static let greatestNumber = 3
 
     init(_ outcome: TouchWalk.Outcome, wanted: Int?, in tree: ViewTree) {
-        // An accessibility tree does not tell which view is in front.
+        // An accessibility tree does not contain which view is in front.
         guard !tree.format.isAccessibilityTree else { return }
         let path = outcome.receiver.map { tree.path(to: $0) } ?? []
         let taker = path.last { tree.traits[$0].role == .control }
@@ -33,7 +33,7 @@ struct ControlsBehind {
     private static func seen(at point: TracePoint, in tree: ViewTree) -> [Int] {
         var locals: [TracePoint?] = []
         locals.reserveCapacity(tree.views.count)
-        /// Whether a view, or one above it, is unseen at the point, or is a control.
+        /// Whether a view, or one above it, is invisible at the point, or is a control.
         var closed: [Bool] = []
         closed.reserveCapacity(tree.views.count)
         var found: [Int] = []

@@ -2,13 +2,13 @@
 
 import EventTrace
 
-/// How far an answer from a dump can be relied on.
+/// The reliability of an answer from a dump.
 public enum Certainty: String, Hashable, Sendable, Codable, Comparable {
-    /// The dump lacks what the answer needs.
+    /// The dump lacks facts that the answer needs.
     case guess
-    /// Right unless a class overrides what UIKit does.
+    /// Right unless a class overrides UIKit's behavior.
     case likely
-    /// Everything that decides is in the dump.
+    /// The dump has all deciding facts.
     case sure
 
     /// Whether the left one is less reliable: a guess is less reliable than a likely answer, and that less than a sure one.
@@ -40,13 +40,13 @@ public struct Doubt: Hashable, Sendable {
         case assumedGeometry
         /// Classes of the app, or unknown here, which may override `hitTest(_:with:)` or `point(inside:with:)`.
         case unknownClass
-        /// Live classes that override one of these: what they answer is known, what they would answer after a change is not.
+        /// Live classes that override one of these: their present answers are known, but not the answers after a change.
         case override
         /// Classes of UIKit's (B40) or of a library that override one of these.
         case deviatingClass
-        /// A53: while a view is animated without `.allowUserInteraction`, it refuses touches; the dump does not tell the option.
+        /// A53: while a view is animated without `.allowUserInteraction`, it refuses touches; the dump does not contain the option.
         case animation
-        /// B34: window levels are not in a dump; the last root is taken to be in front.
+        /// B34: window levels are not in a dump; the last root is assumed to be in front.
         case severalRoots
         /// A line inside of the dump could not be read: it may have been a view.
         case skippedLine
@@ -58,13 +58,13 @@ public struct Doubt: Hashable, Sendable {
         case sharedLine
         /// The same views were printed more than once, and differ.
         case severalDumps
-        /// The format leaves out what decides.
+        /// The format lacks deciding facts.
         case poorFormat
         /// According to the dump labels or image views take touches, and no line says that a view takes none: the lines were shortened.
         case shortenedLines
     }
 
-    /// The most that an answer with this doubt can be.
+    /// The greatest certainty of an answer with this doubt.
     public var limit: Certainty {
         switch kind {
         case .accessibilityTree, .cutLine, .assumedGeometry, .skippedLine, .missingLevel, .cutEnd, .sharedLine,
@@ -86,7 +86,7 @@ public struct Doubt: Hashable, Sendable {
         for (visit, index) in zip(outcome.walk.visits, outcome.views) {
             let view = tree.views[index]
             switch visit.verdict {
-            // A class of the app may take touches without looking at its alpha, as React Native's do.
+            // A class of the app may take touches regardless of its alpha, like React Native's.
             case .refused(.transparent) where tree.traits[index].isUnknown: break
             case .covered, .refused(.hidden), .refused(.transparent), .refused(.singularTransform): continue
             case .refused(.interactionDisabled) where view.isUserInteractionEnabled == false: continue
@@ -140,8 +140,8 @@ extension HitTestWalk.Verdict {
 }
 
 extension HitTestWalk.Visit {
-    /// UIKit's own overrides accept a little more than the bounds, or let go of what no subview wants (B40): a point far away, and
-    /// one that a subview takes, are not affected.
+    /// UIKit's own overrides accept a little more than the bounds, or let touches through that no subview wants (B40). This
+    /// does not affect a point far away, or one that a subview takes.
     fileprivate var couldDeviate: Bool {
         if case .passedOn = verdict { return false }
         guard verdict == .refused(.outsideBounds), let point else { return true }

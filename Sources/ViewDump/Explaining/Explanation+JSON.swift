@@ -7,7 +7,7 @@ extension Explanation {
     /// The answer as JSON, version 1 of `Documentation/Explain.md`; the same bytes for the same answer.
     public func json() throws -> Data { try ReportEncoder.data(of: Report(self)) }
 
-    /// The members of the JSON. One that has no value is left out.
+    /// The members of the JSON. Members without a value are left out.
     private struct Report: Encodable {
         var format = "responder-explanation"
         var version = 1

@@ -3,7 +3,7 @@
 import EventTrace
 
 extension Explanation {
-    /// The answer in lines. Of many candidates, the first are told and the rest counted.
+    /// The answer in lines. If there are many candidates, the first are listed and the rest counted.
     public func lines(greatestNumberOfCandidates limit: Int = 100) -> [TraceText] {
         var lines: [TraceText] = []
         if let walk {
@@ -77,11 +77,11 @@ extension Explanation {
     private func place(of index: Int) -> TraceText {
         let view = tree.views[index]
         let address = view.address.map { $0 + ", " } ?? ""
-        // A view that lives stands on no line.
+        // A live view has no line.
         return tree.format == .live ? "\(view.address ?? "")" : "\(address)line \(view.line)"
     }
 
-    /// The path from the root; of a long one, its two ends.
+    /// The path from the root; for a long one, its two ends.
     private func path(to index: Int) -> TraceText {
         let path = tree.path(to: index)
         let names = path.map { tree.subject(of: $0).description }

@@ -6,15 +6,15 @@ import EventTrace
 public struct Explanation: Sendable {
     /// The hierarchy that was asked.
     public let tree: ViewTree
-    /// The hit test; `nil` when no point was asked for.
+    /// The hit test; `nil` if there is no point.
     public let walk: HitTestWalk?
     /// The view of each of the walk's visits, as its place in the tree.
     public let candidates: [Int]
     /// The view that gets the touch.
     public let receiver: Int?
-    /// Why another view does not get the touch; `nil` where none was asked about.
+    /// Why another view does not get the touch; `nil` if there was no such question.
     public let whyNot: WhyNot?
-    /// Why the answer may be wrong; empty where it is sure.
+    /// Why the answer may be wrong; empty if it is sure.
     public let doubts: [Doubt]
     /// The other facts that decide the effect of the touch.
     public let remarks: [Remark]
@@ -41,7 +41,7 @@ public struct Explanation: Sendable {
     /// The answer that live views gave themselves.
     ///
     /// - Parameters:
-    ///   - walk: what each view said, overrides and all.
+    ///   - walk: the answers of the views, including overrides.
     ///   - candidates: the view of each of the walk's visits.
     package init(_ tree: ViewTree, walk: HitTestWalk, candidates: [Int], receiver: Int?, isAsked: Bool, whyNot: WhyNot?)
     {
@@ -54,6 +54,6 @@ public struct Explanation: Sendable {
         doubts = Doubt.about(TouchWalk.Outcome(walk: walk, views: candidates, receiver: receiver), in: tree)
     }
 
-    /// The least that the doubts leave.
+    /// The least certainty that the doubts allow.
     public var certainty: Certainty { doubts.map(\.limit).min() ?? .sure }
 }

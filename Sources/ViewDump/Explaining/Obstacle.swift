@@ -6,15 +6,16 @@ import EventTrace
 public struct Obstacle: Hashable, Sendable {
     /// The kinds of obstacles.
     public enum Kind: Hashable, Sendable {
-        /// A view on the path to the wanted one, or itself, refuses.
+        /// A view on the path to the wanted one, or the wanted view itself, refuses.
         case refusal(HitTestWalk.Refusal)
-        /// The view lies in front and takes the point, or something in it does; `branch` is what would have to be passed by.
+        /// The view lies in front and takes the point, or something in it does; `branch` is the view that would have to let
+        /// the point through.
         case covered(branch: Int)
         /// A subview of the wanted view takes the point.
         case descendant
         /// The class lets touches through.
         case passesThrough
-        /// An override of a live view's `hitTest(_:with:)` or `point(inside:with:)` decides otherwise than its numbers would.
+        /// An override of a live view's `hitTest(_:with:)` or `point(inside:with:)` decides differently from its values.
         case override
         /// A live view that is in no window.
         case noWindow
@@ -22,7 +23,7 @@ public struct Obstacle: Hashable, Sendable {
 
     /// The kind.
     public var kind: Kind
-    /// The view that stands in the way.
+    /// The obstructing view.
     public var view: Int
     /// The reason, with the explanation's own words.
     public var reason: TraceText

@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// A fact that the hit test does not tell and that decides the effect of the touch.
+/// A fact outside of the hit test that decides the effect of the touch.
 public struct Remark: Hashable, Sendable {
     /// The subject.
     public var kind: Kind
@@ -36,7 +36,7 @@ public struct Remark: Hashable, Sendable {
 
     /// The remarks on an outcome at a point; none on live views.
     ///
-    /// - Parameter wanted: the view of `whyNot`, whose obstacles are told there.
+    /// - Parameter wanted: the view of `whyNot`, whose obstacles are listed there.
     static func about(_ outcome: TouchWalk.Outcome, wanted: Int?, in tree: ViewTree) -> [Remark] {
         guard tree.format != .live else { return [] }
         var remarks: [Remark] = []
@@ -64,7 +64,7 @@ public struct Remark: Hashable, Sendable {
 
     // MARK: - Recognizers
 
-    /// G64: a tap on these is theirs, whatever tap recognizers their superviews have.
+    /// G64: these views get a tap on them, whatever tap recognizers their superviews have.
     private static let keepTheirTaps: Set<String> = [
         "UIButton", "UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl",
     ]
@@ -131,7 +131,7 @@ public struct Remark: Hashable, Sendable {
         return "add to the file what \(code: "po [\(address) gestureRecognizers]") prints, and they are named here"
     }
 
-    /// Windows and containers have recognizers of UIKit's.
+    /// Windows and containers have UIKit's own recognizers.
     private static func isSystems(_ index: Int, in tree: ViewTree) -> Bool {
         guard tree.traits[index].role != .window, tree.parents[index] != nil else { return true }
         let name = tree.views[index].className
@@ -173,7 +173,7 @@ public struct Remark: Hashable, Sendable {
             ]
         default: break
         }
-        // The window's first transition view has the application, the others what is presented over it.
+        // The window's first transition view contains the application, the others contain presented controllers.
         guard let container = tree.path(to: receiver).last(where: { tree.views[$0].className == "UITransitionView" }),
             let window = tree.parents[container], tree.children(of: window).first != container
         else { return [] }

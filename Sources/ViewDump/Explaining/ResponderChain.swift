@@ -4,7 +4,7 @@
 enum ResponderChain {
     /// One responder of the chain.
     struct Link: Hashable, Sendable {
-        /// The place of the view; `nil` for what is not a view.
+        /// The place of the view; `nil` for other responders.
         var view: Int?
         var name: String
     }
@@ -19,7 +19,7 @@ enum ResponderChain {
             if let controller = tree.views[index].controllerName { links.append(Link(name: controller)) }
             current = tree.parents[index]
         }
-        // C10, C12: only a window leads further; a cut-out part of a tree ends where it ends.
+        // C10, C12: only a window leads further; a cut-out part of a tree ends there.
         if let last = links.last?.view, isWindow(last, in: tree) {
             links += ["UIWindowScene", "UIApplication", "the application delegate"].map { Link(name: $0) }
         }

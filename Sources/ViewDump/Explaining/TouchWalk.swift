@@ -4,13 +4,14 @@ import EventTrace
 
 /// Hit-tests a dump as `UIView.hitTest(_:with:)` would test the views themselves (B1–B14, B34), and writes every answer down.
 ///
-/// A view stands for itself by its numbers only. An override cannot be seen in a dump; `Doubt` says where one may be.
+/// Only the values of a view are known. A dump does not show overrides; `Doubt` reports where one may be.
 struct TouchWalk {
     private let tree: ViewTree
     private var visits: [HitTestWalk.Visit] = []
     /// The view of each visit.
     private var indices: [Int] = []
-    /// The views that said the point is inside, from the root: each with its place in `visits` and its children yet to ask.
+    /// The views whose bounds contain the point, from the root: each with its place in `visits` and the children that are
+    /// still to be asked.
     private var open: [Entered] = []
 
     private struct Entered {
@@ -96,7 +97,7 @@ struct TouchWalk {
         return tree.accessibility.map { $0.strengths[view] < least } ?? false
     }
 
-    /// Asks a view; one that does not refuse is opened, and its children are next.
+    /// Asks a view. If it does not refuse, it is opened, and its children are next.
     private mutating func enter(_ view: Int, at parentPoint: TracePoint) {
         let placement = tree.placements[view]
         let local = placement.fromParent(parentPoint)

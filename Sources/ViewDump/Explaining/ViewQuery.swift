@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a person names a view of a dump: by address, number, name or class.
+/// A user's name for a view of a dump: an address, a number, a name or a class.
 public struct ViewQuery: Hashable, Sendable {
     /// As it was typed: an address, `#12`, an identifier, a text or a class.
     public let text: String
 
-    /// A query as it was typed. Every text is one; whether a view fits is found out later.
+    /// A query as it was typed. Every text is valid; later it is checked whether a view matches.
     public init(_ text: String) { self.text = text }
 
     /// Why a name does not name one view.
     public enum Failure: Error, Hashable, Sendable {
         case nothing(String)
-        /// The descriptions of those that fit.
+        /// The descriptions of the matching views.
         case several(String, [String])
     }
 
-    /// The places of the views that fit best: an address or a number (`#12`) names one; else identifiers, then texts, then
-    /// classes, whole; else what contains the text, in any case.
+    /// The places of the best matches. An address or a number (`#12`) names one view. Otherwise whole identifiers match
+    /// first, then whole texts, then whole classes, and last everything that contains the text, in any case.
     public func matches(in tree: ViewTree) -> [Int] {
         if text.hasPrefix("#"), let number = Int(text.dropFirst()) {
             return tree.views.indices.contains(number - 1) ? [number - 1] : []
@@ -56,7 +56,7 @@ public struct ViewQuery: Hashable, Sendable {
 }
 
 extension ViewQuery.Failure: CustomStringConvertible {
-    /// The name that fits no view, or the first ten of the views that it fits.
+    /// The name without a match, or its first ten matches.
     public var description: String {
         switch self {
         case .nothing(let text): "no view has the address, number, identifier, text or class \"\(text)\""

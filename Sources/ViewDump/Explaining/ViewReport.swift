@@ -41,7 +41,7 @@ struct InputReport: Encodable {
     }
 }
 
-/// The one form in which reports are written: members in alphabetical order, so that the same report is the same bytes.
+/// The encoder of reports: members are in alphabetical order, so that equal reports have equal bytes.
 enum ReportEncoder {
     static func data(of report: some Encodable) throws -> Data {
         let encoder = JSONEncoder()

@@ -2,16 +2,15 @@
 
 import EventTrace
 
-/// Why a view does not get a touch, or which part of its area reaches it.
+/// Why a view does not get a touch, or the part of its area that reaches it.
 public struct WhyNot: Sendable {
     /// The view's place in the tree.
     public var view: Int
-    /// Where the obstacles are; `nil` when the view has no area on the screen.
+    /// The point of the obstacles; `nil` if the view has no area on the screen.
     public var point: TracePoint?
-    /// What keeps the touch from the view, the first first; each appears once those before it are removed. Empty when the view
-    /// gets the touch.
+    /// The obstacles of a touch, in order; each appears once those before it are removed. Empty when the view gets the touch.
     public var obstacles: [Obstacle]
-    /// The whole area; present when no point was asked for.
+    /// The whole area; present if there is no point.
     public var reach: Reach?
 
     /// The search ends here: after twenty obstacles, the problem is another.
@@ -30,7 +29,7 @@ public struct WhyNot: Sendable {
         self.reach = reach
     }
 
-    /// For all of the view's area: the obstacles at a point that does not reach it, when there is one.
+    /// For all of the view's area: the obstacles at a point that does not reach it, if there is one.
     package init(_ view: Int, in tree: ViewTree) {
         self.view = view
         let reach = Reach(of: view, in: tree, on: TouchRaster(tree))
@@ -55,7 +54,7 @@ public struct WhyNot: Sendable {
 }
 
 extension ViewTree {
-    /// The tree with the obstacle's change made; `nil` where the change would be new code.
+    /// The tree with the obstacle's change made; `nil` if the change would be new code.
     fileprivate func removing(_ obstacle: Obstacle, for wanted: Int, at point: TracePoint) -> ViewTree? {
         switch obstacle.kind {
         case .refusal(.hidden): return changing(obstacle.view) { $0.isHidden = false }
@@ -68,7 +67,7 @@ extension ViewTree {
             let placement = placements[obstacle.view]
             let grown = placement.bounds.reaching(local)
             return changing(obstacle.view) { view in
-                // The subviews stay where they are on the screen.
+                // The subviews keep their places on the screen.
                 view.frame = TraceRect(
                     x: placement.frame.x + grown.x - placement.bounds.x,
                     y: placement.frame.y + grown.y - placement.bounds.y, width: grown.width, height: grown.height)

@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// A sentence as a page gets it: its pieces in order, plain ones as strings, others as `[text, role, number]`.
+/// A sentence for a page: its pieces in order, plain ones as strings, others as `[text, role, number]`.
 package struct Words: Encodable, Equatable, Sendable {
     private let spans: [TraceText.Span]
 
@@ -11,12 +11,12 @@ package struct Words: Encodable, Equatable, Sendable {
     /// The sentence itself.
     package var text: String { spans.map(Self.text(of:)).joined() }
 
-    /// A piece of it: a text, and what it names.
+    /// A piece of it: a text, and the named participant or touch.
     package struct Piece {
         package var text: String
         /// `nil` for plain text.
         package var role: String?
-        /// Of a touch, or of a participant that has one.
+        /// The number of a touch, or of a participant that has one.
         package var number: UInt32?
     }
 

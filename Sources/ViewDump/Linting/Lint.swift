@@ -2,9 +2,9 @@
 
 import EventTrace
 
-/// Looks through a dump for controls that touches do not reach and views that take touches unseen.
+/// Searches a dump for controls that touches do not reach, and for invisible views that take touches.
 ///
-/// Its time is in proportion to the views and the screen: of very many controls, each is looked at in fewer places.
+/// Its time is in proportion to the views and the screen: if there are very many controls, each is checked in fewer places.
 public struct Lint {
     private let tree: ViewTree
     private let raster: TouchRaster
@@ -14,7 +14,7 @@ public struct Lint {
     private var owned: [Int: Int] = [:]
     /// Views that took a part of a control's area.
     private var covering: [Int: Int] = [:]
-    /// The cells looked at for a control, at most.
+    /// The most cells that are checked for a control.
     private let cellsForOne: Int
 
     /// Below this, in points, people miss (Apple's Human Interface Guidelines).
@@ -23,7 +23,7 @@ public struct Lint {
     static let invisibleAlpha = 0.05
     /// UIKit's own text fields are this high or higher.
     private static let textFieldHeight = 30.0
-    /// The cells looked at for all controls.
+    /// The cells that are checked for all controls.
     private static let budget = 20_000_000
 
     private init(_ tree: ViewTree) {
@@ -33,7 +33,7 @@ public struct Lint {
         cellsForOne = max(64, Self.budget / max(1, tree.views.indices.count { tree.isControl($0) }))
     }
 
-    /// What was found, in the order of the dump.
+    /// The findings, in the order of the dump.
     public static func findings(in tree: ViewTree) -> [LintFinding] {
         var lint = Lint(tree)
         for owner in lint.raster.owners where owner >= 0 { lint.owned[Int(owner), default: 0] += 1 }
@@ -92,7 +92,7 @@ public struct Lint {
         }
     }
 
-    /// Parts of a control are its own business, unless they lie outside of it.
+    /// Parts of a control are not reported, unless they lie outside of it.
     private mutating func check(control index: Int, in outer: Int) {
         guard !tree.isDoubtful, !tree.format.isAccessibilityTree, tree.traits[index].role == .control,
             !tree.views[outer].className.hasPrefix("_"), raster.blockers[index] == nil
@@ -110,7 +110,7 @@ public struct Lint {
     private mutating func report(blocker: Int, of index: Int) {
         let isControl = tree.traits[index].role == .control
         guard !isControl || blocker != index, let refusal = tree.stateRefusal(of: blocker) else { return }
-        // For a class that takes no touches by default, the setting was forgotten; for another, the app set it on purpose.
+        // In a class that takes no touches by default, the app forgot the setting; in another class, it set it on purpose.
         let isForgotten = refusal == .interactionDisabled && !tree.traits[blocker].takesTouchesByDefault
         let whose = blocker == index ? "" : "\(tree.subject(of: blocker)) above it: "
         let what = isControl ? "\(tree.subject(of: index))" : "the gesture recognizers of \(tree.subject(of: index))"
@@ -123,31 +123,32 @@ public struct Lint {
         tree.rank(of: taker) > tree.rank(of: index) && !facts.is(taker, below: index)
     }
 
-    /// Bars lie over content on purpose: over what fills the screen and has recognizers, and over what scrolls below them.
+    /// Bars lie over content on purpose: over views that fill the screen and have recognizers, and over content that scrolls
+    /// below them.
     private func isBar(_ taker: Int, over index: Int) -> Bool {
         facts.isInBar[taker] && !facts.isInBar[index]
             && (tree.traits[index].role != .control || facts.scrollers[index] != nil)
     }
 
-    /// A presentation covers what is behind it on purpose, and so does another window. An accessibility tree does not say who is
-    /// in front, rounds frames outward, and has elements that are no views: there only controls take touches for sure, and two of
-    /// one name in one place are one.
+    /// A presentation covers what is behind it on purpose, and so does another window. An accessibility tree lacks the
+    /// front-to-back order, rounds frames outward, and has elements that are no views. There only controls certainly take
+    /// touches, and two elements of one name in one place are one.
     private func canBeBelieved(_ taker: Int, covers index: Int) -> Bool {
         guard !facts.isPresented[taker] || facts.isPresented[index], facts.roots[taker] == facts.roots[index] else {
             return false
         }
         guard tree.format.isAccessibilityTree else { return !facts.isInternal[taker] }
-        // Scrolled content passes under fixed content, above all under bars. The tree does not say that either.
+        // Scrolled content passes under fixed content, above all under bars. The tree does not contain that either.
         return tree.traits[taker].role == .control && facts.scrollers[taker] == facts.scrollers[index]
             && (tree.views[taker].label != tree.views[index].label || tree.views[taker].label == nil)
     }
 
-    /// How far what a taker does can be known.
+    /// The certainty about a taker's behavior.
     private func certainty(of taker: Int) -> Certainty {
         facts.isDoubtful[taker] || tree.traits[taker].deviates ? .likely : .sure
     }
 
-    /// In an accessibility tree: nothing is said of superviews, which its elements need not have, nor of slight overlaps.
+    /// In an accessibility tree: superviews are not reported, because its elements may have none, and neither are slight overlaps.
     private mutating func checkOverlap(of index: Int, total: Int, lost: [Reach.Taker]) {
         let cells = lost.reduce(0) { $0 + $1.cells }
         guard let taker = lost.first, let view = taker.view, cells * 10 >= total else { return }
@@ -164,8 +165,8 @@ public struct Lint {
 
     private mutating func checkSize(of index: Int) {
         let traits = tree.traits[index]
-        // Bars and search fields give their parts a size, a link has that of its words, and in an accessibility tree a small
-        // thing in a row (a chevron, say) is as a rule the row's own, which takes the tap.
+        // Bars and search fields give their parts a size, a link has the size of its words, and in an accessibility tree a
+        // small element in a row (a chevron, say) usually belongs to the row, which takes the tap.
         guard traits.role == .control, !traits.hasFixedSize, !facts.isInBar[index], !facts.isMac,
             !facts.isTelevision, tree.views[index].className != "Link", !facts.isKey.contains(index),
             !tree.format.isAccessibilityTree || !facts.isInCell[index]
@@ -218,6 +219,6 @@ public struct Lint {
 }
 
 extension ViewTree {
-    /// The input lacks places and properties of views: nothing can be said about who reaches what.
+    /// The input lacks places and properties of views: the receivers of touches are unknown.
     var isDoubtful: Bool { format.lack != nil && format != .earlGrey || omissions.contains { $0.doubt != nil } }
 }

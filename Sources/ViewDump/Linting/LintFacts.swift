@@ -6,7 +6,7 @@ struct LintFacts {
     private(set) var outerControls: [Int?] = []
     /// The outermost hidden or nearly transparent view: neither it nor its content is visible.
     private(set) var faintest: [Int?] = []
-    /// In a bar, a search field or an alert, which give their parts a size.
+    /// Whether it is in a bar, a search field or an alert; these give their parts a size.
     private(set) var isInBar: [Bool] = []
     private(set) var isInCell: [Bool] = []
     /// A key of the system's keyboard in a tree that knows no keyboards.
@@ -19,9 +19,9 @@ struct LintFacts {
     private(set) var isTelevision = false
     /// Part of a presentation, which covers the rest on purpose.
     private(set) var isPresented: [Bool] = []
-    /// Part of a view of UIKit's own that no app sets up.
+    /// Part of an internal UIKit view that no app sets up.
     private(set) var isInternal: [Bool] = []
-    /// The view or one above it may override what decides.
+    /// The view or one above it may override a deciding method.
     private(set) var isDoubtful: [Bool] = []
     private(set) var roots: [Int] = []
     private var entries: [Int] = []
@@ -88,7 +88,7 @@ struct LintFacts {
         }
     }
 
-    /// Keyboards, and parts of UIKit whose names begin with an underscore, but for those that hold an app's content.
+    /// Keyboards, and parts of UIKit whose names begin with an underscore, except those that contain an app's content.
     private static func isInternal(_ name: String) -> Bool {
         if name.hasPrefix("UIKB") || name.hasPrefix("UIKeyboard") { return true }
         guard name.hasPrefix("_UI") else { return false }

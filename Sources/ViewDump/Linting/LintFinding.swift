@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that keeps touches from where a person expects them.
+/// A problem because of which touches do not reach the expected view.
 public struct LintFinding: Hashable, Sendable {
     /// The rule that found it.
     public var rule: Rule
@@ -30,7 +30,7 @@ public struct LintFinding: Hashable, Sendable {
         case warning, error
     }
 
-    /// Only what is sure is an error.
+    /// Only a sure finding is an error.
     public var level: Level { rule == .controlUnreachable && certainty == .sure ? .error : .warning }
 }
 

@@ -3,13 +3,13 @@
 import EventTrace
 import Foundation
 
-/// The findings in a dump, in the forms in which they are handed on.
+/// The findings in a dump, in the forms for other tools.
 public struct LintReport: Sendable {
     /// The hierarchy that was judged.
     public let tree: ViewTree
     /// The name of the file, for messages.
     public let file: String
-    /// What was found, in the order of the dump.
+    /// The findings, in the order of the dump.
     public let findings: [LintFinding]
 
     /// Judges a tree. The file is only named in the messages, and not opened.

@@ -8,16 +8,16 @@ struct Overflow {
     var outside = 0
     /// Cells outside a scroll view, which can be brought into it.
     var scrollable = 0
-    /// The innermost superview that does not scroll and that the view sticks out of.
+    /// The innermost superview that does not scroll and beyond which the view extends.
     var parent: Int?
 
-    /// A control that sticks out of more superviews than these is judged by these.
+    /// The most superviews that are checked for a control.
     private static let mostLevels = 1_000
 
     init(of view: Int, in tree: ViewTree, on raster: TouchRaster) {
         var rest = raster.areas[view]
         var restCells = raster.count(rest)
-        // What the superviews leave in the end.
+        // The part that remains visible after all superviews.
         let last = raster.count(raster.clips[view])
         var current = tree.parents[view]
         var level = 0

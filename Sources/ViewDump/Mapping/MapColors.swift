@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Colors for a map: no two views that touch have the same one, as long as there are enough.
+/// Colors for a map: adjacent views have different ones, as long as there are enough.
 struct MapColors {
     /// For each receiver, in their order, a place in `palette`.
     let colors: [Int]

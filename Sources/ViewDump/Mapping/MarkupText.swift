@@ -2,8 +2,8 @@
 
 /// Text in XML and HTML.
 package enum MarkupText {
-    /// A text as it stands between tags, and in an attribute between double quotes. It is one line; what XML does not allow even
-    /// escaped is U+FFFD, which stands for what cannot be shown.
+    /// Escapes a text for use between tags, and in an attribute between double quotes. The result is one line. Characters
+    /// that XML does not allow even escaped become U+FFFD.
     package static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

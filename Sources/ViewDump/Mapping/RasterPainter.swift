@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Paints front views first and each cell once, so that what lies behind others costs its rows and no cells.
+/// Paints front views first and each cell once, so that covered views cost time for their rows, but not for cells.
 struct RasterPainter {
     private(set) var owners: [Int32]
     private let columns: Int
-    /// For every cell the nearest free one in its row from there on, or one past the row's end; shortened as it is followed.
+    /// For every cell the nearest free one in its row from there on, or one past the row's end; the paths are shortened during use.
     private var next: [Int32]
     private var freeCount: Int
 
@@ -43,7 +43,7 @@ struct RasterPainter {
         var column = column
         while Int(next[base + column]) != column {
             let step = Int(next[base + column])
-            // Paths are halved on the way, so that paths that are followed often become short.
+            // Paths are halved during use, so that frequently used paths become short.
             next[base + column] = next[base + step]
             column = step
         }

@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// Which part of a view's area on the screen reaches it.
+/// The part of a view's area on the screen that reaches it.
 public struct Reach: Hashable, Sendable {
     /// Cells of the view's own area that lie on the screen; one point wide and high on screens of ordinary size.
     public var total = 0
@@ -12,7 +12,7 @@ public struct Reach: Hashable, Sendable {
     public var descendants = 0
     /// The views that get the rest, largest share first; `nil` for none.
     public var others: [Taker] = []
-    /// Around what the view itself gets, in the coordinates of the roots' frames.
+    /// The box around the part that the view itself gets, in the coordinates of the roots' frames.
     public var box: TraceRect?
     /// A point that reaches the view itself.
     public var example: TracePoint?
@@ -30,7 +30,8 @@ public struct Reach: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - most: of a larger area, a part of the cells is looked at, evenly spread; nothing is said of `box` and `example`.
+    ///   - most: for a larger area, only a part of the cells is checked, evenly spread. With a limit, `box` and `example`
+    ///     stay `nil`.
     ///   - isBelow: whether a view is this one or somewhere below it.
     init(
         of view: Int, in tree: ViewTree, on raster: TouchRaster, atMost most: Int = .max,
@@ -73,7 +74,7 @@ public struct Reach: Hashable, Sendable {
         example = Self.example(of: view, on: raster, near: ((left + right) / 2, (top + bottom) / 2))
     }
 
-    /// The nearest point to the middle that is the view's own.
+    /// The point nearest to the middle that the view itself gets.
     private static func example(of view: Int, on raster: TouchRaster, near middle: (Int, Int)) -> TracePoint? {
         var best: (distance: Int, column: Int, row: Int)?
         for (row, columns) in raster.cells(of: raster.areas[view]) {

@@ -48,7 +48,7 @@ enum Region {
         }
     }
 
-    /// Sutherland and Hodgman's clipping: what lies on the inner side of every edge of `window`.
+    /// Sutherland and Hodgman's clipping: keeps the part on the inner side of every edge of `window`.
     private static func clip(_ subject: [TracePoint], to window: [TracePoint]) -> Region {
         var area = 0.0
         for (index, point) in window.enumerated() {

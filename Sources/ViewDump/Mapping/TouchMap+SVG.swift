@@ -103,7 +103,7 @@ extension TouchMap {
         return picture.starts(with: [0xFF, 0xD8, 0xFF]) ? "image/jpeg" : nil
     }
 
-    /// The box around a view's area on the screen; `nil` for a place that no number tells.
+    /// The box around a view's area on the screen; `nil` if the place has no finite numbers.
     package func box(of view: Int) -> TraceRect? {
         let bounds = tree.placements[view].bounds
         let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { x, y in
@@ -115,7 +115,7 @@ extension TouchMap {
         return TraceRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// A number for an attribute; a name for one that is none would be no SVG.
+    /// A number for an attribute; a word for NaN or infinity would be invalid SVG.
     func number(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         return TraceText("\(rounded.isFinite ? rounded : 0)").description

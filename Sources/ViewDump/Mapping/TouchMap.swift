@@ -14,9 +14,9 @@ public struct TouchMap: Sendable {
     /// Controls that no touch reaches, and those that only some do.
     public let findings: [LintFinding]
 
-    /// A picture of the screen, to lie beneath: PNG or JPEG, of the screen's proportions.
+    /// A picture of the screen for the background: PNG or JPEG, of the screen's proportions.
     public var screenshot: Data?
-    /// For each receiver a color by its number, which no neighbor has while there are enough of them.
+    /// For each receiver the number of its color. Neighbors have different colors while there are enough.
     let colors: [Int]
 
     /// A view that gets points.
@@ -43,7 +43,7 @@ public struct TouchMap: Sendable {
         }
     }
 
-    /// Whether a control that is not found unreached is reached: accessibility trees and damaged dumps do not tell.
+    /// Whether controls without a finding are certainly reached: in accessibility trees and damaged dumps this is unknown.
     public var canTell: Bool { !tree.format.isAccessibilityTree && !tree.isDoubtful }
 
     /// Runs of cells of one owner, runs of the same columns in successive rows made one.

@@ -18,7 +18,7 @@ struct TouchRaster {
     private(set) var owners: [Int32]
     /// Each view's own area, whatever its superviews contain.
     let areas: [Region]
-    /// Its part that no superview cuts off.
+    /// The part of each view that no superview clips.
     let clips: [Region]
     /// The view, itself or a superview, that refuses touches at every point; `nil` for a view that may get some.
     let blockers: [Int?]
@@ -39,7 +39,7 @@ struct TouchRaster {
             let map = ScreenMap(placement, in: parent.map { maps[$0] })
             maps.append(map)
             let bounds = placement.bounds
-            // A print may turn a rectangle around; no point is in one of negative size.
+            // A dump may contain a rectangle with negative size; it contains no point.
             let isEmpty = bounds.width <= 0 || bounds.height <= 0
             let area = isEmpty ? .empty : Region(corners: map.corners(of: bounds), isUpright: map.isUpright)
             areas.append(area)
@@ -138,7 +138,7 @@ struct TouchRaster {
         return count
     }
 
-    /// The first cell whose middle is not before the offset; the first of all where the offset is no number.
+    /// The first cell whose middle is not before the offset; the first of all if the offset is no number.
     private func cell(_ offset: Double, limit: Int) -> Int {
         let cell = (offset / step - 0.5).rounded(.up)
         return cell > 0 ? Int(min(cell, Double(limit))) : 0

@@ -2,24 +2,24 @@
 
 /// Guesses which views of an accessibility tree are in front. The tree lists elements in the order of reading aloud.
 struct AccessibilityOrder {
-    /// How much an element has of its own to take a touch with: of those at a point, the strongest gets it.
+    /// The strength with which an element takes touches: the strongest element at a point gets the touch.
     enum Strength: Int, Comparable {
         /// A container: `Other`, a window.
         case container
         /// Scrolls.
         case scroll
-        /// A control, a cell, or what assistive technology sees as one thing.
+        /// A control, a cell, or an element that is one whole for assistive technology.
         case control
 
         static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
     private(set) var strengths: [Strength]
-    /// Whether the element is a bar, or nothing but a container of one: it lies over the content beside it.
+    /// Whether the element is a bar, or only a container of one: it lies over the content beside it.
     private(set) var isBar: [Bool]
 
-    /// Elements that are not visible, or have no size, and have something visible in them: they only hold it together, wherever
-    /// they are said to lie.
+    /// Elements that are not visible, or have no size, and have something visible in them: they are only containers, whatever
+    /// their stated places are.
     static func structural(_ views: [DumpedView], parents: [Int?]) -> [Int] {
         var holdsVisible = [Bool](repeating: false, count: views.count)
         var result: [Int] = []
@@ -33,7 +33,7 @@ struct AccessibilityOrder {
         return result
     }
 
-    /// The driver calls a tab bar's buttons invisible while the bar with them is seen.
+    /// The driver reports a tab bar's buttons as invisible although the bar is visible.
     static func invisibleTabs(_ views: [DumpedView], parents: [Int?]) -> [Int] {
         views.indices.filter { index in
             let view = views[index]
@@ -46,7 +46,8 @@ struct AccessibilityOrder {
         }
     }
 
-    /// Images and labels with something in them that takes touches: their app lets them take part (B24), or it would not be offered.
+    /// Images and labels that contain elements that take touches: their app must have enabled them (B24), or the elements
+    /// would not be listed.
     static func holders(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int] {
         var holds = [Bool](repeating: false, count: views.count)
         for index in views.indices.reversed() {

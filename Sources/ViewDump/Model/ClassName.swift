@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Class names as people write them.
+/// Class names for people.
 enum ClassName {
     /// `Shop.BuyButton` for `_TtC4Shop9BuyButton`; any other name as it is, and one whose mangling is not a class's too.
     static func shown(_ name: String) -> String {
@@ -11,7 +11,7 @@ enum ClassName {
     }
 }
 
-/// The mangling with which Swift makes the names of classes for Objective-C: nominal types, nested, private or generic.
+/// Swift's mangling of class names for Objective-C: nominal types, nested, private or generic.
 private struct MangledName {
     private var rest: Substring.UTF8View
 

@@ -22,7 +22,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case maestro
     /// The output of `idb ui describe-all` and `axe describe-ui`.
     case simulatorAccessibility
-    /// The views of an application that runs, asked themselves.
+    /// The live views of a running application.
     case live
 
     /// The format's name in sentences.
@@ -42,7 +42,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The facts of a view that an answer needs and the format lacks, in a sentence; `nil` where it has all.
+    /// The facts of a view that an answer needs and the format lacks, in a sentence; `nil` if it has all.
     var lack: String? {
         switch self {
         case .sentry, .detox:
@@ -52,7 +52,7 @@ public enum DumpFormat: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// Whether it shows what accessibility sees, which is not every view and has no interaction flags.
+    /// Whether it is an accessibility tree, which lacks some views and has no interaction flags.
     public var isAccessibilityTree: Bool {
         switch self {
         case .xcuiTest, .pageSourceXML, .pageSourceJSON, .maestro, .simulatorAccessibility: true

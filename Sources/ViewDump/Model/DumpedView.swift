@@ -2,11 +2,11 @@
 
 import EventTrace
 
-/// A view, or an element of an accessibility tree, as a dump shows it.
+/// A view, or an element of an accessibility tree, in a dump.
 public struct DumpedView: Hashable, Sendable {
     /// As printed: `UIButton`, `Shop.Overlay`, or an element type such as `Button`.
     public var className: String
-    /// The nearest class of UIKit's, where the dump tells (K2) or the element type stands for one.
+    /// The nearest UIKit class, if the dump contains it (K2) or the element type stands for one.
     public var baseClassName: String?
     /// As printed, with `0x`.
     public var address: String?
@@ -22,42 +22,42 @@ public struct DumpedView: Hashable, Sendable {
     public var transform: DumpTransform?
     /// `transform3D` leaves the plane, so that `transform` is an approximation.
     public var leavesPlane = false
-    /// Whether its subviews are drawn within its bounds only.
+    /// Whether its subviews are drawn only within its bounds.
     public var clipsToBounds = false
     /// Hidden with everything in it; in an accessibility tree: not visible.
     public var isHidden = false
-    /// From 0 to 1; 1 where the dump does not tell.
+    /// From 0 to 1; 1 if the dump lacks it.
     public var alpha = 1.0
-    /// `nil` where the dump does not tell.
+    /// `nil` if the dump lacks it.
     public var isUserInteractionEnabled: Bool?
-    /// Of an accessibility tree: a disabled control takes touches and does nothing.
+    /// Only in an accessibility tree: a disabled control takes touches and does nothing.
     public var isEnabled: Bool?
-    /// Of an accessibility tree: assistive technology sees it as one thing, such as a button that is made of plain views.
+    /// Only in an accessibility tree: it is one whole for assistive technology, such as a button that consists of plain views.
     public var isAccessible: Bool?
-    /// Of an accessibility tree: whether a touch in its middle would reach it.
+    /// Only in an accessibility tree: whether a touch in its middle would reach it.
     public var isHittable: Bool?
-    /// Of an accessibility tree: not visible or without a size, around something visible; set by the tree.
+    /// Only in an accessibility tree: not visible or without a size, around something visible; set by the tree.
     var isStructure = false
     /// Animations run on it (K11).
     public var isAnimating = false
     /// Gesture recognizers are attached to it (K10).
     public var hasGestureRecognizers = false
-    /// Which these are, where the input has them.
+    /// The recognizers, if the input has them.
     public var recognizers: [DumpedRecognizer] = []
     /// Whether the dump prints a background color that is not clear.
     public var hasBackground = false
-    /// The class of the view controller whose root view it is, where the dump tells.
+    /// The class of the view controller whose root view it is, if the dump contains it.
     public var controllerName: String?
     /// The line ends before the description does, so that items may be missing.
     public var isCut = false
-    /// The facts that only a live view can tell.
+    /// The facts that only a live view has.
     public var live: LiveFacts?
-    /// Where it stands in the input, from 1.
+    /// Its line in the input, from 1.
     public var line: Int
     /// In characters, from 1.
     public var column: Int
 
-    /// A view of a class at a place of the input, counted from 1; all else is what a dump without items says.
+    /// A view of a class at a place of the input, counted from 1; all else has the values of a dump without items.
     public init(className: String, line: Int, column: Int = 1) {
         self.className = className
         self.line = line
@@ -68,7 +68,7 @@ public struct DumpedView: Hashable, Sendable {
     public var label: String? { identifier ?? text }
 }
 
-/// A gesture recognizer as a dump shows it (K25).
+/// A gesture recognizer in a dump (K25).
 public struct DumpedRecognizer: Hashable, Sendable {
     /// The class as printed.
     public var className: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How classes of well-known libraries handle touches, from their published sources. A release may differ: answers that hang on
-/// one are likely, not sure.
+/// How classes of well-known libraries handle touches, from their published sources. A release may differ, so answers that
+/// depend on one are likely, not sure.
 enum KnownLibraries {
     /// - Returns: `nil` for a class that is not known.
     static func traits(of view: DumpedView) -> ViewTraits? {
@@ -27,7 +27,7 @@ enum KnownLibraries {
         return nil
     }
 
-    /// A name that says it: the usual override, `view == self ? nil : view`.
+    /// A telling name, for the usual override, `view == self ? nil : view`.
     private static func letsThrough(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.contains("passthrough") || name.contains("passthru")
@@ -57,7 +57,7 @@ enum KnownLibraries {
             "RNSScreenContainerView")
         add(ViewTraits(role: .scroll), "RCTCustomScrollView", "RCTEnhancedScrollView")
         add(ViewTraits(role: .control), "RCTUITextField")
-        // apple/RNGestureHandlerButton.mm: takes what its plain children get.
+        // apple/RNGestureHandlerButton.mm: takes the touches of its plain children.
         add(
             ViewTraits(role: .control, deviates: true, takesOver: true), "RNGestureHandlerButton",
             "RNGestureHandlerButtonComponentView")

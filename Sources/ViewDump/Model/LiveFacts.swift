@@ -15,14 +15,14 @@ public struct LiveFacts: Hashable, Sendable {
     public var role: Role
     /// In its own coordinates.
     public var bounds: TraceRect
-    /// Its class overrides `hitTest(_:with:)` or `point(inside:with:)`: what it answers is not in its numbers.
+    /// Its class overrides `hitTest(_:with:)` or `point(inside:with:)`: its answer does not follow from its values.
     public var overridesHitTesting: Bool
     /// A53: an animation without `.allowUserInteraction` runs on it.
     public var refusesWhileAnimating: Bool
-    /// Its transform leaves the plane, so that its place is an approximation.
+    /// Its transform leaves the plane, so its place is an approximation.
     public var isApproximate: Bool
 
-    /// The facts of a view; unless said otherwise it overrides nothing, refuses nothing and lies in the plane.
+    /// The facts of a view; by default it overrides nothing, refuses nothing and lies in the plane.
     public init(
         role: Role, bounds: TraceRect, overridesHitTesting: Bool = false, refusesWhileAnimating: Bool = false,
         isApproximate: Bool = false

@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// Something of the input that was left out or had to be assumed, and where.
+/// A part of the input that was left out or had to be assumed, and its place.
 public struct Omission: Hashable, Sendable, Codable {
     /// From 1.
     public var line: Int
@@ -10,7 +10,7 @@ public struct Omission: Hashable, Sendable, Codable {
     public var column: Int
     /// The omission or assumption, as a clause.
     public var problem: String
-    /// The doubt that it adds to every answer; `nil` where it adds none.
+    /// The doubt that it adds to every answer; `nil` if it adds none.
     public var doubt: Doubt.Kind?
 
     /// An omission at a line and a column, both counted from 1.

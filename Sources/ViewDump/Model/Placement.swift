@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// How a view's own coordinates lie in its superview's.
+/// The map from a view's own coordinates to its superview's.
 struct Placement {
     /// In the view's own coordinates.
     let bounds: TraceRect
@@ -10,7 +10,7 @@ struct Placement {
     let frame: TraceRect
     /// `nil` for a view without a transform.
     private let transform: DumpTransform?
-    /// The dump does not settle the bounds, and they were assumed.
+    /// The dump does not determine the bounds, so they were assumed.
     let isAssumed: Bool
 
     /// B20.
@@ -18,7 +18,7 @@ struct Placement {
     /// Whether the bounds are an upright rectangle in the superview.
     var isUpright: Bool { transform.map { $0.b == 0 && $0.c == 0 } ?? true }
 
-    /// - Parameter parentBounds: what a view without a frame is taken to fill.
+    /// - Parameter parentBounds: the rectangle that a view without a frame is assumed to fill.
     init(_ view: DumpedView, parentBounds: TraceRect) {
         let frame = view.frame ?? parentBounds
         self.frame = frame
@@ -39,7 +39,7 @@ struct Placement {
                 height = width
                 assumed = true
             } else {
-                // A scale of 0 leaves nothing of the bounds to see.
+                // With a scale of 0 nothing of the bounds is visible.
                 width = 0
                 height = 0
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The one table of what UIKit's classes do with touches by default (B24, B26, B40), and which class an element type stands for.
+/// The table of the default behavior of UIKit's classes with touches (B24, B26, B40), and of the classes for element types.
 enum ViewClasses {
     /// The traits of the class, of its UIKit ancestor (K2), or of a plain view that may do anything.
     static func traits(of view: DumpedView) -> ViewTraits {
@@ -20,7 +20,7 @@ enum ViewClasses {
         return ViewTraits(role: .view, isUnknown: true)
     }
 
-    /// An element's type without the prefix that XCTest's names have; that of any element where nothing else is said.
+    /// An element's type without the prefix that XCTest's names have; that of any element if there is none.
     static func elementType(_ name: String) -> String {
         let prefix = "XCUIElementType"
         guard name.hasPrefix(prefix) else { return name }
@@ -51,14 +51,14 @@ enum ViewClasses {
             "UITableViewWrapperView", "_UIPageViewControllerContentView", "_UISystemBackgroundView", "WKContentView",
             "_UIRoundedRectShadowView", "UIInputView", "UIButtonBar", "MTKView", "SKView", "SCNView", "ARView")
         add(ViewTraits(role: .window), "UIWindow")
-        // Keyboard, editing menu and status bar are over the app, in windows that pass on all other touches.
+        // Keyboard, editing menu and status bar lie over the app, in windows that let all other touches through.
         add(
             ViewTraits(role: .passThrough, deviates: true),
             "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIStatusBarWindow", "_UIInteractiveHighlightEffectWindow",
             "UIInputSetContainerView", "UIInputSetHostView", "UIEditingOverlayGestureView", "UIEditingOverlayView",
             "_UITouchPassthroughView", "_UITouchPassthroughWindow", "UITrackingWindowView", "_UIPassthroughView",
             "UITransitionView", "_UICutoutShadowView", "UIAutoRotatingWindow")
-        // The old search controller's: the search bar behind it, and what its plain views cover, gets its touches.
+        // The old search controller's: the search bar behind it gets its touches, and so do the views that its plain views cover.
         add(
             ViewTraits(role: .passThrough, deviates: true, isOverlayWindow: true),
             "UISearchDisplayControllerContainerView")

@@ -8,7 +8,7 @@ struct ViewTraits: Hashable, Sendable {
         case display
         /// A `UIControl`: swallows touches, enabled or not (B26, C24).
         case control
-        /// Scrolls: what lies outside its bounds can be brought into them.
+        /// Scrolls: content outside its bounds can be brought into them.
         case scroll
         case window
         /// Its own area lets touches through; its subviews take them.
@@ -24,13 +24,13 @@ struct ViewTraits: Hashable, Sendable {
     var deviates = false
     /// Its `hitTest(_:with:)` does not look at alpha.
     var ignoresAlpha = false
-    /// Its `hitTest(_:with:)` asks subviews where they stick out too, unless it clips.
+    /// Its `hitTest(_:with:)` also asks subviews outside its bounds, unless it clips.
     var reachesOutside = false
-    /// Takes what its subviews get, but for controls and views with recognizers.
+    /// Takes the touches of its subviews, except those of controls and views with recognizers.
     var takesOver = false
-    /// Not in the table: an app's class, or one of UIKit's that is unknown here.
+    /// Not in the table: an app's class, or an unknown UIKit class.
     var isUnknown = false
-    /// A window that lies over the app's and lets through what hits it or its root view.
+    /// A window that lies over the app's, and lets touches on itself or its root view through.
     var isOverlayWindow = false
     /// The name in the table that decided.
     var knownClass: String?

@@ -8,7 +8,7 @@ extension ViewTree {
     /// A point of the superview (for a root, of its frame's coordinates) in the view's own; `nil` without an inverse transform.
     package func point(_ point: TracePoint, inViewAt index: Int) -> TracePoint? { placements[index].fromParent(point) }
 
-    /// Where the roots lie; for one that only holds others together, wherever it is said to lie, where those lie.
+    /// The frames of the roots. For a root that is only a container, the frame of its content, whatever its own place is.
     func rootFrames() -> [TraceRect] {
         var frames: [TraceRect] = []
         var open = roots.map { (view: $0, x: 0.0, y: 0.0) }

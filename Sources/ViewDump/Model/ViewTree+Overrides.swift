@@ -2,13 +2,13 @@
 
 /// How known classes differ from UIView.
 extension ViewTree {
-    /// Whether subviews of the view are asked where they lie outside its bounds.
+    /// Whether subviews of the view are asked at points outside its bounds.
     func reachesOutside(_ index: Int) -> Bool { traits[index].reachesOutside && !views[index].clipsToBounds }
 
     /// The receiver of a touch that a hit test finds for the view: itself, or a view above it that takes over.
     func taker(of index: Int) -> Int { takers?[index] ?? index }
 
-    /// For each view the one that takes over; `nil` where no class does.
+    /// For each view the one that takes over; `nil` if no class does.
     static func takers(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int]? {
         let owners = partOwners(views, traits: traits, parents: parents)
         guard owners != nil || traits.contains(where: \.takesOver) else { return nil }
@@ -29,14 +29,14 @@ extension ViewTree {
         return takers
     }
 
-    /// UIKit's controls whose insides are theirs.
+    /// UIKit's controls that own their inner views.
     private static let withParts: Set<String> = [
         "UITextField", "UISearchTextField", "UISearchBarTextField", "UISlider", "UISwitch", "UIStepper",
         "UISegmentedControl", "UIPageControl",
     ]
 
-    /// For each view that is a part of one of UIKit's controls, that control: a view of a class of UIKit's own in it, and what is in
-    /// that, but for controls and what scrolls. `nil` where there is none.
+    /// For each view, the UIKit control of which it is a part; `nil` for none. Parts are views of UIKit's own classes in the
+    /// control and the views inside these, except controls and scroll views.
     private static func partOwners(_ views: [DumpedView], traits: [ViewTraits], parents: [Int?]) -> [Int?]? {
         guard traits.contains(where: { $0.knownClass.map(withParts.contains) == true }) else { return nil }
         var owners = [Int?](repeating: nil, count: views.count)

@@ -2,8 +2,8 @@
 
 import EventTrace
 
-/// A view hierarchy, as far as a dump tells it. The views stand in the dump's order: a superview before its subviews, subviews
-/// back to front (K16). Nothing in it recurses, however deep the hierarchy.
+/// A view hierarchy from a dump. The views stand in the dump's order: a superview before its subviews, subviews back to front
+/// (K16). Nothing in it recurses, however deep the hierarchy.
 public struct ViewTree: Sendable {
     /// The format of the dump.
     public let format: DumpFormat
@@ -17,15 +17,15 @@ public struct ViewTree: Sendable {
     public let omissions: [Omission]
     /// Back to front (B34).
     public let roots: [Int]
-    /// The names of live views, as their trace has them; `nil` for a dump.
+    /// The names of live views in their trace; `nil` for a dump.
     private let subjects: [Subject]?
     private let childStarts: [Int]
     private var childList: [Int]
     /// Of an accessibility tree.
     private(set) var accessibility: AccessibilityOrder?
-    /// Of an accessibility tree, each view's place back to front; elsewhere that is its place in the dump.
+    /// In an accessibility tree, each view's place back to front; in other dumps that is its place in the dump.
     private var ranks: [Int]?
-    /// Of an accessibility tree: an alert, behind which nothing gets a touch.
+    /// In an accessibility tree: an alert, behind which no view gets a touch.
     private(set) var alert: Int?
     /// See `taker(of:)`.
     let takers: [Int]?
@@ -162,8 +162,8 @@ public struct ViewTree: Sendable {
     /// A view's place back to front.
     func rank(of index: Int) -> Int { ranks?[index] ?? index }
 
-    /// In an accessibility tree, a window after the first with nothing but plain containers is the keyboard's, the editing menu's
-    /// or the status bar's, which lets go of what is not its own.
+    /// In an accessibility tree, a window after the first with nothing but plain containers is the keyboard's, the editing
+    /// menu's or the status bar's, which lets all other touches through.
     private mutating func letTouchesThroughSystemWindows() {
         var hasContent: [Int: Bool] = [:]
         var rootOf = [Int](repeating: 0, count: views.count)
@@ -191,19 +191,19 @@ public struct ViewTree: Sendable {
         return path.reversed()
     }
 
-    /// The view as a trace names it: its number is its place in the dump, from 1, or the one that a live view has.
+    /// The view in a trace's form: its number is its place in the dump, from 1, or the one that a live view has.
     public func subject(of index: Int) -> Subject {
         if let subjects { return subjects[index] }
         let view = views[index]
         return Subject(identifier: UInt32(index + 1), className: view.className, label: view.label)
     }
 
-    /// Whether the view takes part in hit-testing; the class's default where the dump does not tell.
+    /// Whether the view takes part in hit-testing; the class's default if the dump lacks it.
     public func isUserInteractionEnabled(_ index: Int) -> Bool {
         views[index].isUserInteractionEnabled ?? traits[index].takesTouchesByDefault
     }
 
-    /// B2: why the view and everything below it is out of the question, whatever the point.
+    /// B2: why the view and everything below it get no touch, whatever the point is.
     func stateRefusal(of index: Int) -> HitTestWalk.Refusal? {
         let view = views[index]
         if view.isHidden { return .hidden }
@@ -214,12 +214,12 @@ public struct ViewTree: Sendable {
         return nil
     }
 
-    /// Changes what a view says of itself, but not its place or class.
+    /// Changes a view's properties, but not its place or class.
     mutating func change(_ change: (inout DumpedView) -> Void) {
         for index in views.indices { change(&views[index]) }
     }
 
-    /// The tree with one view changed, to try what a change would do.
+    /// The tree with one changed view, to test the effect of a change.
     func changing(_ index: Int, _ change: (inout DumpedView) -> Void) -> ViewTree {
         var tree = self
         change(&tree.views[index])

@@ -7,7 +7,7 @@ struct ViewTreeBuilder {
     private(set) var omissions: [Omission] = []
     /// The views from the last root to the last view, each with its depth in the dump.
     private var open: [(depth: Int, index: Int)] = []
-    /// Omissions beyond this are counted, not kept: a damaged line is told, a damaged file is told once.
+    /// Omissions beyond this are counted, not kept: a damaged line is reported; for a damaged file one report is enough.
     private var unkept = 0
     private static let keptOmissions = 100
     /// One omission of each kind is kept, however many there are.

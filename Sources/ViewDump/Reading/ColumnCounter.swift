@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The column of a place that only moves on, so that many places of one long line are counted in one pass.
+/// The column of a place that only moves forward, so that many places of one long line are counted in one pass.
 struct ColumnCounter {
     /// In characters, from 1.
     private(set) var column = 1

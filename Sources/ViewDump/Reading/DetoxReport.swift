@@ -2,8 +2,8 @@
 
 import EventTrace
 
-/// Reads what Detox says of a view that it could not hit: where it tapped, who got the touch and who should have. The places of the
-/// views in the window are not in it, so they are put where the point is.
+/// Reads Detox's report on a view that it could not hit: the tapped point, the view that got the touch and the intended one.
+/// The report lacks the places of the views in the window, so they are placed at the point.
 struct DetoxReport {
     private static let targetKey: StaticString = "Target view: <"
     private static let pointKey: StaticString = "Relative point: {"
@@ -43,7 +43,7 @@ struct DetoxReport {
             var view = view
             view.frame = TraceRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
             view.leavesPlane = true
-            // It got the touch, whatever else is known of its alpha.
+            // It got the touch, whatever its alpha was.
             if view.address == hit?.address { view.alpha = 1 }
             // If the view did not get the touch and nothing is in front of it, it is not at the point.
             if view.address == target?.address, hit == nil || hit?.address == origin?.address {

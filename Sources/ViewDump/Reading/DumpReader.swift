@@ -4,9 +4,9 @@ import Foundation
 
 /// Reads a view hierarchy in any of the known formats, which it recognizes by content.
 ///
-/// Of damaged input it reads as much as possible; `ViewTree.omissions` says what was left out.
+/// It reads as much as possible of damaged input; `ViewTree.omissions` lists the omitted parts.
 public enum DumpReader {
-    /// - Throws: `DumpError` when not one view can be read.
+    /// - Throws: `DumpError` if no view can be read.
     public static func tree(from data: Data) throws(DumpError) -> ViewTree {
         let text = DumpText(data).unwrapped()
         switch try format(of: text) {

@@ -14,7 +14,7 @@ struct DumpSegments {
         /// Controllers and an application stood between its views: it is a responder chain (K29).
         var hasChainLinks = false
 
-        /// Each view one level below the one before, and a window below a view: superviews, printed from the inside.
+        /// Whether each view is one level below the one before, and a window is below a view: superviews, printed from the inside.
         var isChain: Bool {
             guard items.count > 1 || hasChainLinks, items.allSatisfy({ !$0.isIndentation }) else { return false }
             let isLine = zip(items, items.dropFirst()).allSatisfy { $0.depth < $1.depth }
@@ -31,14 +31,14 @@ struct DumpSegments {
     }
 
     private var segments: [Segment] = []
-    /// Where each address was seen, as the place of its segment; the root of one, or not.
+    /// The addresses so far.
     private var addresses: Set<String> = []
 
     var isEmpty: Bool { segments.isEmpty }
 
     func knows(_ view: DumpedView) -> Bool { view.address.map(addresses.contains) ?? false }
 
-    /// Whether the view is the last print so far, by itself: mentioned before its hierarchy.
+    /// Whether the view alone is the last print so far: it was mentioned before its hierarchy.
     func endsWithRoot(_ view: DumpedView) -> Bool {
         guard let last = segments.last, last.items.count == 1 else { return false }
         return last.items[0].view.address == view.address
@@ -55,7 +55,7 @@ struct DumpSegments {
         if let address = view.address { addresses.insert(address) }
     }
 
-    /// Takes a line of a responder chain that is no view's: a controller, a scene, the application.
+    /// Takes a line of a responder chain that is no view: a controller, a scene, the application.
     mutating func takeChainLink(_ line: DumpText.Line) -> Bool {
         let content = line.bytes.drop { " |\t".utf8.contains($0) }
         guard !segments.isEmpty, content.first == UInt8(ascii: "<"), content.startIndex > line.bytes.startIndex,
@@ -66,8 +66,8 @@ struct DumpSegments {
         return true
     }
 
-    /// The prints that make the hierarchy. One whose root stands in another is a part of it, or a mention; of two prints of one
-    /// root, the longer counts, or the later of two alike.
+    /// The prints that form the hierarchy. A print whose root is in another print is a part of that, or a mention. If one
+    /// root has two prints, the longer counts; if they are equally long, the later.
     func kept() -> Kept {
         var kept = Kept()
         var trees: [Segment] = []

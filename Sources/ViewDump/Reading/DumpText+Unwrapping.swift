@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Dumps that something wrapped up: a web page, a debugger's string, the answer of a server.
+/// Dumps inside other text: a web page, a debugger's string, a server's answer.
 extension DumpText {
-    /// The text without HTML's escapes, or those of a string in source code, where it is wrapped up in them.
+    /// The text without escapes of HTML or of a string in source code, if it has any.
     func unwrapped() -> DumpText {
         if let uncommented = withoutCommentMarks() { return uncommented.unwrapped() }
         let all = bytes[...]
@@ -27,7 +27,7 @@ extension DumpText {
             note: "an escaped string was read; lines and columns are those of the text in it")
     }
 
-    /// Where the first line that begins JSON stands: its number and its first byte.
+    /// The first line that begins JSON: its number and its first byte.
     func placeOfJSON() -> (line: Int, start: Int)? {
         for line in lines(splittingEscapes: false) where DumpReader.beginsJSON(line.bytes.trimmed) {
             return (line.number, line.bytes.startIndex)
@@ -35,7 +35,7 @@ extension DumpText {
         return nil
     }
 
-    /// The text from the JSON in it on; what a tool said before is blank, so that lines keep their numbers.
+    /// The text from its JSON on; a tool's output before that becomes blank, so that lines keep their numbers.
     func fromJSON() -> DumpText {
         guard let place = placeOfJSON(), place.line > 1 else { return self }
         var blank = bytes
@@ -47,7 +47,7 @@ extension DumpText {
         return DumpText(bytes: blank, omissions: omissions, note: "\(noun) not of it; left out")
     }
 
-    /// The text with blanks for `//`, where every line of source code begins so; `nil` for other text.
+    /// The text with blanks for `//`, if every line of source code begins with it; `nil` for other text.
     private func withoutCommentMarks() -> DumpText? {
         let slash = UInt8(ascii: "/")
         var blank = bytes

@@ -4,7 +4,7 @@ import Foundation
 
 /// The characters of an input, whatever their encoding, in lines.
 struct DumpText {
-    /// A line, or a part of one that an escaped line break ends, and where it stands.
+    /// A line, or a part of one that ends with an escaped line break, and its place.
     struct Line {
         /// UTF-8.
         var bytes: ArraySlice<UInt8>
@@ -50,7 +50,7 @@ struct DumpText {
 
     private static func decodedUTF16(_ raw: [UInt8]) -> [UInt8]? {
         guard raw.count >= 4 else { return nil }
-        // Without a mark, the zeros beside the first Latin characters tell.
+        // Without a byte order mark, the zeros beside the first Latin characters decide.
         let isLittle = raw[0] == 0xFF && raw[1] == 0xFE || raw[0] != 0 && raw[1] == 0 && raw[3] == 0
         let isBig = raw[0] == 0xFE && raw[1] == 0xFF || raw[0] == 0 && raw[1] != 0 && raw[2] == 0
         guard isLittle || isBig else { return nil }
@@ -69,7 +69,7 @@ struct DumpText {
         var high = body.count
         while low < high {
             let middle = (low + high + 1) / 2
-            // A cut through a character is no fault of the text before it.
+            // A cut through a character does not make the text before it invalid.
             var end = middle
             while end > low, end < body.count, body[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
             if String(validating: body[low..<end], as: UTF8.self) != nil, end > low {

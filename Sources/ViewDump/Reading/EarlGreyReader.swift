@@ -47,7 +47,7 @@ struct EarlGreyReader {
         if let alpha = rest.firstRange(of: "; alpha=") {
             view.alpha = rest[(alpha + 8)...].prefix { $0 != 0x3B && $0 != 0x3E }.numbers().first ?? 1
         }
-        // UIE=N is printed where interaction is off; a whole line without it says that it is on.
+        // UIE=N is printed if interaction is off; in a complete line without it, interaction is on.
         view.isCut = rest.last { $0 > 0x20 } != UInt8(ascii: ">")
         if rest.firstRange(of: "; UIE=N") != nil {
             view.isUserInteractionEnabled = false
@@ -60,7 +60,7 @@ struct EarlGreyReader {
         return (view, bytes[..<start].count { $0 == UInt8(ascii: "|") }, rect("; AX.frame={{", in: rest))
     }
 
-    /// A scroll view's offset is not printed: it follows from where a subview lies in it and on the screen.
+    /// A scroll view's offset is not printed: it follows from a subview's place in it and on the screen.
     private static func scrolled(
         _ views: [(view: DumpedView, depth: Int)], _ screens: [TraceRect?]
     ) -> [(view: DumpedView, depth: Int)] {

@@ -2,13 +2,13 @@
 
 import EventTrace
 
-/// Reads views from JSON: WebDriverAgent's (K50), Sentry's, Maestro's, the simulator's accessibility tree as idb and AXe print it,
+/// Reads views from JSON: WebDriverAgent's (K50), Sentry's, Maestro's, the simulator's accessibility tree from idb and AXe,
 /// or our own (`Documentation/Explain.md`).
 ///
 /// Members may come in any order, children before the geometry of their parent too: a view takes its place when its object opens
 /// and its values when it closes.
 struct JSONDumpReader {
-    /// An object that is open: a view with its place, or a part of one (`frame`), or something else.
+    /// An open object: a view with its place, or a part of one (`frame`), or something else.
     private struct Object {
         var view: Int?
         var members: [String: JSONTokenizer.Token] = [:]
@@ -27,7 +27,7 @@ struct JSONDumpReader {
     private var key: String?
     private var views: [DumpedView] = []
     private var parents: [Int?] = []
-    /// The format according to the members; our own where they name no other.
+    /// The format according to the members; our own if they name no other.
     private var format = DumpFormat.json
     private var version = 1.0
     private var omissions: [Omission] = []
@@ -170,7 +170,7 @@ struct JSONDumpReader {
         }
     }
 
-    /// Without the objects around the views, and without the application, which is none.
+    /// Without the objects around the views, and without the application, which is no view.
     private func droppingWrappers() -> ViewTree {
         // idb prints a list: the application, which has the screen's frame, and its content.
         let screen = format == .simulatorAccessibility ? views.firstIndex { $0.className == "Application" } : nil
@@ -193,7 +193,7 @@ struct JSONDumpReader {
         return ViewTree(format: format, views: kept, parents: keptParents, omissions: omissions)
     }
 
-    /// The simulator calls a navigation bar a group; its identifier is its title, which is a heading in it.
+    /// The simulator reports a navigation bar as a group. Its identifier is its title, which is also a heading inside it.
     private static func nameBars(in views: inout [DumpedView], parents: [Int?]) {
         for (index, parent) in parents.enumerated() where views[index].className == "Heading" {
             guard let parent, views[parent].className == "Group", let title = views[index].text,

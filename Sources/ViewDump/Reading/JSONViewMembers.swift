@@ -56,7 +56,7 @@ struct JSONViewMembers {
         return view
     }
 
-    /// Whether it has a role as the simulator names them.
+    /// Whether it has one of the simulator's roles.
     var hasRole: Bool { roleName != nil }
 
     /// `AXButton` stands for a button.

@@ -10,7 +10,7 @@ struct PageSourceReader {
     private var isDetox = false
     /// The names of the elements that are open.
     private var open: [String] = []
-    /// How many of each name are open, so that an end without a start is known without looking through all of them.
+    /// The number of open elements by name, so that an end without a start is found without a search.
     private var openCounts: [String: Int] = [:]
     private var tokenizer: XMLTokenizer
 
@@ -70,7 +70,7 @@ struct PageSourceReader {
             view.frame = TraceRect(x: numbers[0] ?? 0, y: numbers[1] ?? 0, width: width, height: height)
         }
         let label = attributes["label"]
-        // K45: the name is the identifier, or the label where there is none.
+        // K45: the name is the identifier, or the label if there is none.
         view.identifier = attributes["name"].flatMap { $0 == label ? nil : $0 }
         view.text = label ?? attributes["name"]
         view.isHidden = attributes["visible"] == "false"

@@ -31,7 +31,7 @@ struct RecognizerLines {
 }
 
 extension ViewTree {
-    /// Gives the views whose addresses were printed with recognizers those.
+    /// Gives the recognizers to the views with the printed addresses.
     mutating func merge(_ lines: RecognizerLines) {
         guard !lines.recognizers.isEmpty else { return }
         change { view in

@@ -11,19 +11,20 @@ struct RecursiveDescriptionReader {
     private var rootHasPrefix = false
     private var strangers = 0
     private var firstStranger: Int?
-    /// Strangers since the last view: inside of the dump, if another of its views follows.
+    /// The first foreign line since the last view: it is inside of the dump if another of its views follows.
     private var pendingStranger: Int?
-    /// One of them begins with a bar: it is a line of the dump.
+    /// Whether one of them begins with a bar: it is a line of the dump.
     private var pendingHasBars = false
     private var lastBars = 0
     private var skippedLine: Int?
-    /// Lines with more views than the first, and no bars: a list, or what a touch prints.
+    /// Lines with more views than the first, and no bars: a list, or the output of a touch.
     private var flatLines: Set<Int> = []
-    /// Where a list of views begins: `po view.subviews`, which are beside each other however their lines are indented.
+    /// The beginning of a list of views, `po view.subviews`: they are siblings however their lines are indented.
     private var listLine: Int?
-    /// Where depths were read from spaces although something stands before the first view, so that its own are unknown.
+    /// The line from which depths were read from spaces, although text stands before the first view, so that the view's own
+    /// spaces are unknown.
     private var looseLine: Int?
-    /// A line after the last view that says that something was left out.
+    /// A line after the last view that reports an omission.
     private var ellipsis: Int?
 
     static func read(_ text: DumpText) throws(DumpError) -> ViewTree {
@@ -126,7 +127,7 @@ struct RecursiveDescriptionReader {
                 while next < lines.count, next < index + longestText, !startsView(lines[next]) {
                     joined += [UInt8(ascii: "\n")] + lines[next].bytes
                     next += 1
-                    // The text ends in this line, or it is not worth reading again.
+                    // The text must end in this line, or reading again is useless.
                     let end = lines[next - 1].bytes
                     guard end.firstRange(of: "';") != nil || end.firstRange(of: "'>") != nil else { continue }
                     let whole = DumpText.Line(bytes: joined[...], number: line.number, column: line.column)
@@ -164,7 +165,7 @@ struct RecursiveDescriptionReader {
         return nil
     }
 
-    /// Whether the line is a view's by its beginning: a text may mention one further on.
+    /// Whether the line begins with a view: a text may mention one further on.
     private static func startsView(_ line: DumpText.Line) -> Bool {
         let content = line.bytes.drop { " |\t".utf8.contains($0) }
         guard content.first == UInt8(ascii: "<") else { return false }
@@ -186,12 +187,12 @@ struct RecursiveDescriptionReader {
                         doubt: .missingLevel))
             }
         } else if hasBars, match.bars == 0, match.hasPrefix, !rootHasPrefix || segments.knows(match.view) {
-            // A log line that mentions a view in the middle of the dump is not a new root; one that is known was not lost.
+            // A log line that mentions a view in the middle of the dump is not a new root; a known view was not lost.
             count(stranger: match.view.line, isLost: !segments.knows(match.view))
             if segments.endsWithRoot(match.view) { pendingStranger = nil }
             return
         }
-        // chisel's `pviews --medium` has no frames: of views that are known, it says nothing new.
+        // chisel's `pviews --medium` has no frames: for known views, it has nothing new.
         guard match.view.frame != nil || match.bars == 0 || !segments.knows(match.view) else { return }
         guard hasBars else {
             let depth = isElement ? baseIndentation : match.indentation
@@ -224,7 +225,7 @@ struct RecursiveDescriptionReader {
                     doubt: .missingLevel))
         }
         lastBars = match.bars
-        // A view that comes again, after something else, is of another print: no view stands in a hierarchy twice.
+        // A repeated view, after other text, belongs to another print: no view is in a hierarchy twice.
         let isAnotherPrint = pendingStranger != nil && segments.knows(match.view)
         segments.add(match.view, depth: depth, isIndentation: false, isAnotherPrint: isAnotherPrint)
         settleStrangers(isRoot: depth == 0 || isAnotherPrint)
@@ -256,7 +257,7 @@ struct RecursiveDescriptionReader {
     private mutating func pass(over line: DumpText.Line) {
         if controllers.take(line) || recognizers.take(line) || segments.takeChainLink(line) { return }
         let content = line.bytes.trimmed
-        // Layers without a view have no part in touches (K17).
+        // Layers without a view do not take part in hit-testing (K17).
         guard !content.isEmpty, line.bytes.firstRange(of: "(layer)") == nil else { return }
         // Fences and quotes around a dump, and the end of an array.
         guard content.contains(where: { !"`\"')]},@;".utf8.contains($0) }) else { return }

@@ -70,8 +70,8 @@ struct ViewLineParser {
         // A controller's line (K21).
         guard rest.firstRange(of: ">, state: ") == nil else { return nil }
         let indent = indentation(before: start)
-        // Other objects print themselves alike, some with a view in them (a touch): only views have a frame, or a layer, or a
-        // place in the tree, of their own.
+        // Other objects print themselves similarly, some with a view in them (a touch). Only views have their own frame,
+        // layer, or place in the tree.
         let own = rest[..<(closingBracket(in: rest) ?? rest.endIndex)]
         guard
             Self.hasItem("frame = ", in: own) || Self.hasItem("layer = <", in: own)
@@ -93,7 +93,7 @@ struct ViewLineParser {
         return false
     }
 
-    /// Brackets beyond these are not looked into.
+    /// Further brackets are not read.
     private static let mostOthers = 8
 
     /// Whether another description of an object with an address and a place follows on the line, wherever it stands.
@@ -146,7 +146,7 @@ struct ViewLineParser {
             default: break
             }
         }
-        // A line cut in the middle of a name tells nothing.
+        // A line that is cut in the middle of a name contains nothing.
         return nil
     }
 
@@ -205,14 +205,14 @@ struct ViewLineParser {
             read(rest[..<quote], of: &view)
             rest = rest[end...]
         }
-        // K14, K15: what follows the bracket is of another object, or a file's name.
+        // K14, K15: text after the bracket belongs to another object, or is a file's name.
         let end = closingBracket(in: rest)
         read(rest[..<(end ?? rest.endIndex)], of: &view)
         view.isCut = end == nil
         return end
     }
 
-    /// Where the bracket that opened the description is closed again; `nil` in a line that was cut.
+    /// The place of the closing bracket of the description; `nil` in a line that was cut.
     private func closingBracket(in rest: ArraySlice<UInt8>) -> Int? {
         var depth = 1
         for index in rest.indices {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tags of an XML document, one at a time. Text, comments, declarations and processing instructions are passed over; no
-/// entity is defined by a document (K49: WebDriverAgent has none), so that a document cannot grow when it is read.
+/// The tags of an XML document, one at a time. Text, comments, declarations and processing instructions are skipped. A
+/// document cannot define entities (K49: WebDriverAgent has none), so it cannot grow when it is read.
 struct XMLTokenizer {
     enum Token {
         case start(name: String, attributes: [String: String], isEmpty: Bool, line: Int, column: Int)
         case end(name: String)
-        /// Something that is not XML; reading goes on at the next tag.
+        /// Text that is not XML; reading continues at the next tag.
         case broken(String)
     }
 

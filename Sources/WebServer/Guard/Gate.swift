@@ -8,7 +8,7 @@ import Synchronization
 ///     Host ──> method ──> Origin ──> cookie ──> admitted
 ///                            └─────> token ───> entered: a cookie, and a redirect to the path without the token
 final class Gate: Sendable {
-    /// What to do with a request that is not refused.
+    /// The action for a request that is not refused.
     enum Admission {
         /// A session's request, for a page of this origin.
         case admitted(Origin, WebServer.Visitor)
@@ -19,8 +19,8 @@ final class Gate: Sendable {
     }
 
     let origins: AllowedOrigins
-    /// Cookies ignore ports, so the name contains the port: two servers of one host do not overwrite each other's cookies. Servers that
-    /// share a key share the name too.
+    /// Cookies ignore ports, so the name contains the port: otherwise two servers of one host would overwrite each other's
+    /// cookies. Servers that share a key share the name too.
     private let plainCookieName: String
     /// The beginning of every token of this server.
     private let tokenPrefix: String

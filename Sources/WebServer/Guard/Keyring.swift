@@ -7,12 +7,12 @@ import Foundation
 ///     newToken ──> unspent ──exchange──> spent ──> a session, known by its own secret
 ///                     └──────newToken──> spent
 ///
-/// A server that shares a key with others signs its cookies instead of remembering them, and takes theirs. One under development has one
-/// token and one cookie, and spends neither.
+/// A server that shares a key with others signs its cookies instead of remembering them, and accepts theirs. A server under
+/// development has one token and one cookie, and spends neither.
 struct Keyring: Sendable {
     /// Old tokens, remembered only to tell their holders what happened.
     static let rememberedTokens = 16
-    /// How many sessions are kept. One more takes the place of the session that was away longest.
+    /// How many sessions are kept. A further one replaces the session that was away longest.
     static let keptSessions = 256
 
     /// The result of presenting a token.
@@ -84,7 +84,7 @@ struct Keyring: Sendable {
 
     /// Ends all sessions, and spends the token. Returns why other servers cannot be told of it; nil when there are none, or they are.
     ///
-    /// - Parameter key: Takes the place of the key of a server under development, which has its sessions from it.
+    /// - Parameter key: Replaces the key of a server under development, whose sessions depend on it.
     mutating func revokeAll(_ key: WebServer.DevelopmentKey, at now: Date = Date()) -> String? {
         spend()
         sessions = []

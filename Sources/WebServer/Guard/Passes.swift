@@ -10,7 +10,7 @@ struct Passes: Sendable {
     static let lifetime = 30.0 * 24 * 60 * 60
 
     private let cipher: any KeyCipher
-    /// Tells servers of one host with different keys apart, and says nothing of the key.
+    /// Distinguishes servers of one host with different keys, and reveals nothing about the key.
     let mark: String
 
     init(_ key: WebServer.SharedKey) {

@@ -3,18 +3,18 @@
 import Foundation
 import Synchronization
 
-/// Which signed cookies are not taken any more. A file tells it to all servers that share the key; lines are only ever added:
+/// The revoked signed cookies. A file passes them to all servers that share the key; lines are only ever added:
 ///
 ///     all 1764000000          cookies issued until then, in seconds since 1970
 ///     2f0c…91 1766592000      a visitor, and when the last cookie of that name ends anyway
 final class Revocations: Sendable {
-    /// Seconds after which the file is looked at again.
+    /// Seconds after which the file is read again.
     private static let pause = 1.0
 
     private struct State {
         var allUntil: UInt64 = 0
         var visitors: Set<String> = []
-        /// When the file was looked at, in seconds of the system's monotonic clock.
+        /// When the file was read, in seconds of the system's monotonic clock.
         var looked: TimeInterval?
         var size: Int?
     }
@@ -30,7 +30,7 @@ final class Revocations: Sendable {
         self.uptime = uptime
     }
 
-    /// Whether a cookie was taken back.
+    /// Whether a cookie was revoked.
     func contains(_ visitor: WebServer.Visitor, issued: UInt64) -> Bool {
         state.withLock { state in
             look(&state)
@@ -38,8 +38,8 @@ final class Revocations: Sendable {
         }
     }
 
-    /// When a cookie is issued that is made now: never in a second of which all were taken back, so that a clock that was put back
-    /// makes none that nobody takes.
+    /// The issue time of a cookie that is made now. It never lies in a second whose cookies were all revoked: otherwise a
+    /// clock that was set back would issue cookies that are refused.
     func issueTime(_ now: Date) -> Date {
         state.withLock { state in
             look(&state)
@@ -47,25 +47,25 @@ final class Revocations: Sendable {
         }
     }
 
-    /// Takes back all cookies so far. Returns why the file could not be written; nil when all is well.
+    /// Revokes all cookies so far. Returns why the file could not be written; nil when all is well.
     func addAll(at now: Date) -> String? {
         let until = state.withLock { state in
             state.looked = nil
             look(&state)
-            // Those that were issued in this second, too, and those that the last time gave a later one.
+            // This includes cookies issued in this second, and those that got a later issue time.
             state.allUntil = max(state.allUntil, UInt64(now.timeIntervalSince1970)) + 1
             return state.allUntil
         }
         return append("all \(until)\n")
     }
 
-    /// Takes back a visitor's cookie. Returns why the file could not be written.
+    /// Revokes a visitor's cookie. Returns why the file could not be written.
     func add(_ visitor: WebServer.Visitor, at now: Date) -> String? {
         state.withLock { _ = $0.visitors.insert(visitor.name) }
         return append("\(visitor.name) \(UInt64(now.timeIntervalSince1970 + Passes.lifetime))\n")
     }
 
-    /// Reads what other servers took back.
+    /// Reads the revocations of other servers.
     private func look(_ state: inout State) {
         guard let file else { return }
         let now = uptime()

@@ -13,7 +13,7 @@ struct Secret: Sendable {
     /// A secret that was made before.
     init(_ text: String) { self.text = text }
 
-    /// Hexadecimal digits of so many random words of 64 bits.
+    /// Hexadecimal digits of this many random words of 64 bits.
     static func digits(words: Int) -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<words).map { _ in generator.next().digits }.joined()

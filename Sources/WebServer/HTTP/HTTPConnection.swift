@@ -46,7 +46,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         if let refusal = error as? Refusal {
             refuse(refusal, head: nil, context: context)
         } else if state == .reading {
-            // What cannot be decoded after an answer that closes is nobody's concern.
+            // Errors of decoding after an answer that closes do not matter.
             let limit = connection.limits.requestHeadBytes
             guard let refusal = Refusal.ofRequest(error, found: connection.headBytes, limit: limit) else {
                 return context.close(promise: nil)
@@ -179,7 +179,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         let answer = try WebSocketHandshake.answer(to: head, origin: origin, on: context.channel)
         context.writeAndFlush(wrapOutboundOut(.head(answer.head)), promise: nil)
         deadline?.cancel()
-        // Nothing more is for this handler, also not what a callback of the new one causes.
+        // This handler gets nothing more, not even events that a callback of the new one causes.
         state = .lingering
         let socket = WebSocketConnection(connection, path: head.path, visitor: visitor, handler: handler)
         let frameLimit = min(connection.limits.frameBytes, Int(UInt32.max))

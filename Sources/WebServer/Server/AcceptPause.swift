@@ -14,10 +14,10 @@ import NIOCore
     import ucrt
 #endif
 
-/// Stops to accept for a moment when the system has no file left for another connection. It would say so again and again, and the
-/// server do nothing else.
+/// Stops accepting for a moment when the system has no file left for another connection. Otherwise the system would report
+/// that again and again, and the server would do nothing else.
 ///
-/// A stranger, if there is one, makes room: who is let in holds what it has.
+/// A stranger, if there is one, makes room; visitors keep their connections.
 final class AcceptPause: ChannelInboundHandler {
     typealias InboundIn = any Channel
 

@@ -17,13 +17,13 @@ extension WebServer {
         public var additionalOrigins: [String] = []
         /// The key that several servers behind one proxy share: each then accepts the cookies of all.
         public var sharedKey: SharedKey?
-        /// A file that says which signed cookies were taken back, for all servers that share the key; made when the first is. Without
-        /// it a server forgets with its end which they were. Ignored without a ``sharedKey``.
+        /// A file with the revoked signed cookies, for all servers that share the key; made with the first revocation.
+        /// Without it, a server forgets its revocations when it ends. Ignored without a ``sharedKey``.
         public var revocationFile: String?
         /// Keeps token and cookie over restarts, for a program under development.
         public var developmentKey: DevelopmentKey?
-        /// Tells this server from others behind the same proxy: its tokens begin with the name and a dot, so that the proxy
-        /// can send each to the server that made it. One to 32 letters, digits and hyphens; none without a shared key.
+        /// The name of this server among others behind the same proxy: its tokens begin with the name and a dot, so that the
+        /// proxy can send each to the server that made it. One to 32 letters, digits and hyphens; none without a shared key.
         public var name: String?
         /// See ``WebServer/Limits``.
         public var limits = Limits()

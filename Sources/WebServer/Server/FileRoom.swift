@@ -16,12 +16,12 @@ import NIOCore
 
 /// The files that a process may still open.
 enum FileRoom {
-    /// What each loop of SwiftNIO takes.
+    /// The files that each loop of SwiftNIO needs.
     private static let filesOfLoop = 3
     /// For the port, and a few connections.
     private static let least = 8
 
-    /// Refuses to start where loops would find no files: SwiftNIO ends the program then.
+    /// Refuses to start if loops would find no files: SwiftNIO would end the program.
     ///
     /// - Parameter loops: The server's own. SwiftNIO's come on top.
     static func check(forLoops loops: Int) throws(WebServer.StartError) {

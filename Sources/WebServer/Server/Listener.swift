@@ -15,7 +15,8 @@ struct Listener: Sendable {
 
     /// Binds, opens the gate, and only then accepts connections: the gate needs the port.
     ///
-    /// The future completes on a loop of SwiftNIO's own: one of a server that fails to start would end before it could tell.
+    /// The future completes on a loop of SwiftNIO's own: a loop of a server that fails to start would end before it could
+    /// report that.
     static func open(_ core: ServerCore) -> EventLoopFuture<Listener> {
         let configuration = core.configuration
         let group = MultiThreadedEventLoopGroup(numberOfThreads: configuration.threads)
@@ -73,7 +74,7 @@ struct Listener: Sendable {
             for connection in connections {
                 connection.eventLoop.execute { connection.pipeline.fireUserInboundEventTriggered(ConnectionEvent.stop) }
             }
-            // Who does not close is not waited for: the program is about to end.
+            // The server does not wait for clients that do not close: the program is about to end.
             channel.eventLoop.scheduleTask(in: Self.politeness) {
                 for connection in connections { connection.close(promise: nil) }
             }

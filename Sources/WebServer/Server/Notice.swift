@@ -7,7 +7,7 @@ extension WebServer {
     public enum Notice: Sendable, Hashable, CustomStringConvertible {
         /// A client was refused. A connection reports each kind of refusal once.
         case refused(Refusal, peer: String)
-        /// So many further refusals of this kind came within the log window. They were not reported one by one.
+        /// This many further refusals of this kind came within the log window. They were not reported one by one.
         case repeated(Refusal.Kind, count: Int)
         /// A client exchanged the token for a session cookie.
         case entered(peer: String)
@@ -16,7 +16,7 @@ extension WebServer {
         case forgotten(kept: Int)
         /// A visitor's access was taken back, or everybody's.
         case revoked(isEverybody: Bool)
-        /// What was taken back cannot be told to the other servers with the key, nor to this one's next run.
+        /// A revocation cannot be passed to the other servers with the key, nor to this server's next run.
         case forgetsRevocations(reason: String)
         /// The system has no room for another connection; the server tries again in a moment.
         case paused(reason: String)

@@ -9,14 +9,14 @@ extension WebServer {
         case cannotBind(host: String, port: Int, reason: String)
         /// An entry of ``Configuration/additionalOrigins`` is not of the form `https://name` or `http://name:port`.
         case badOrigin(found: String)
-        /// ``Configuration/name`` is not what a name may be.
+        /// ``Configuration/name`` is no valid name.
         case badName(found: String)
         /// The process may not open as many files as the server needs before anybody comes; the limit is `ulimit -n`.
         case tooFewFiles(needed: Int, limit: Int)
         /// A server starts once, also after it was stopped.
         case alreadyStarted
 
-        /// What is wrong and what to do about it, in one line.
+        /// The problem and the remedy, in one line.
         public var description: String {
             switch self {
             case .portInUse(let host, let port):

@@ -6,10 +6,10 @@ public struct FocusCandidate: Hashable, Sendable {
     public var item: Subject
     /// In the window's coordinates, points.
     public var frame: TraceRect
-    /// Whether it was taken, or why not.
+    /// Whether the search chose it, or why not.
     public var verdict: Verdict
 
-    /// A candidate with its frame in the window's coordinates (points), and what the search said of it.
+    /// A candidate with its frame in the window's coordinates (points), and the search's verdict on it.
     public init(item: Subject, frame: TraceRect, verdict: Verdict) {
         self.item = item
         self.frame = frame
@@ -21,9 +21,9 @@ public struct FocusCandidate: Hashable, Sendable {
         case chosen
         /// It does not lie in the direction.
         case notInDirection
-        /// H24: it is beside the strip that the old item sweeps, and something was in it.
+        /// H24: it is beside the strip that the old item sweeps, and another candidate was in the strip.
         case besideStrip
-        /// H24: the chosen one is nearer; in points.
+        /// H24: the chosen one is nearer. The distance of this one, in points.
         case farther(distance: Double)
         /// H24: the chosen one is as near, and less far aside; in points.
         case fartherAside(offset: Double)
@@ -41,7 +41,7 @@ public struct FocusCandidate: Hashable, Sendable {
 }
 
 extension FocusCandidate: CustomStringConvertible {
-    /// The candidate and what became of it, without a full stop.
+    /// The candidate and its verdict, without a full stop.
     public var text: TraceText {
         let start: TraceText = "\(item) at \(frame)"
         switch verdict {
@@ -59,7 +59,7 @@ extension FocusCandidate: CustomStringConvertible {
         }
     }
 
-    /// The candidate and what became of it, without a full stop.
+    /// The candidate and its verdict, without a full stop.
     public var description: String { text.description }
 }
 

@@ -13,7 +13,7 @@ public enum FocusCause: Hashable, Sendable {
     case woke
     /// H13: the application requested an update to an environment.
     case requested(Subject)
-    /// H12: an environment that contains the focused item said that it needs an update.
+    /// H12: an environment that contains the focused item asked for an update.
     case needed(Subject)
     /// The focused item cannot have focus any longer.
     case itemLost(FocusObstacle)
@@ -21,9 +21,9 @@ public enum FocusCause: Hashable, Sendable {
     case firstResponder(Subject)
     /// The user touched the screen outside of the focused item.
     case touch
-    /// AX7: assistive technology, or the host's own focus, came to an element.
+    /// AX7: assistive technology, or the host's own focus, moved to an element.
     case assistiveTechnology(Subject)
-    /// AX9: Tab came to the last stop, or Shift+Tab to the first, and the host has something beside the application.
+    /// AX9: Tab reached the last stop, or Shift+Tab the first, and the host has something beside the application.
     case leftApplication(FocusDirection)
 }
 

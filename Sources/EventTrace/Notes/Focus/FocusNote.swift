@@ -8,12 +8,12 @@ public struct FocusNote: Hashable, Sendable {
     public var cause: FocusCause
     /// The item that had focus before.
     public var old: Subject?
-    /// Where it went, or why it stayed.
+    /// The new item, or why focus stayed.
     public var outcome: FocusOutcome
     /// The candidates of a movement or a search, in the order of looking.
     public var candidates: [FocusCandidate]
 
-    /// A note on the focus of a scene; without candidates there was no search, or its candidates were not kept.
+    /// A note on the focus of a scene; no candidates if there was no search, or if they were not kept.
     public init(
         scene: UInt32, cause: FocusCause, old: Subject? = nil, outcome: FocusOutcome, candidates: [FocusCandidate] = []
     ) {

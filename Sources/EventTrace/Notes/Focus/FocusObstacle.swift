@@ -15,11 +15,11 @@ public enum FocusObstacle: Hashable, Sendable {
     case notInWindow
     /// It has no size.
     case empty
-    /// The view that clips it, or its window, does not show any of it.
+    /// No part of it is visible in its window or in the view that clips it.
     case offscreen(Subject)
-    /// Something opaque or focusable is in front of all of it.
+    /// Something opaque or focusable covers all of it.
     case obscured(by: Subject)
-    /// A presentation, or another window, keeps focus to itself.
+    /// A presentation, or another window, keeps focus inside itself.
     case outsideScope(Subject)
 }
 

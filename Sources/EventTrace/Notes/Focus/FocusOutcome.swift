@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of it.
+/// The result of a focus update.
 public enum FocusOutcome: Hashable, Sendable {
     case moved(to: Subject, because: FocusChoice)
     /// The update found the item that had focus already.
     case stayed
     /// H19: no item has focus any longer.
     case lost
-    /// H20: there is nothing to move to.
+    /// H20: no item can get focus there.
     case nothingFound
     /// H18: an environment answered no in `shouldUpdateFocus(in:)`.
     case vetoed(by: Subject)
@@ -15,13 +15,13 @@ public enum FocusOutcome: Hashable, Sendable {
 
 /// Why an item was chosen.
 public enum FocusChoice: Hashable, Sendable {
-    /// H24: the nearest in the strip that the old item sweeps; both in points.
+    /// H24: the nearest item in the strip that the old item sweeps. Both values in points.
     case nearest(distance: Double, offset: Double)
     /// H24: nothing was in the strip; the nearest beside it.
     case nearestBeside(distance: Double, offset: Double)
     /// H21: a guide was the nearest, and leads to the item.
     case guide(Subject)
-    /// H10: the first that an environment prefers.
+    /// H10: the first item that an environment prefers.
     case preferred(by: Subject)
     /// H22: the item of its group with the highest priority.
     case primary(group: String, priority: Int)
@@ -31,7 +31,7 @@ public enum FocusChoice: Hashable, Sendable {
     case restored
     /// It is the first responder.
     case firstResponder
-    /// AX7: it is the element that was asked for.
+    /// AX7: it is the requested element.
     case asked
 }
 

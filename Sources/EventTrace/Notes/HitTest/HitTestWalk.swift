@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One hit test: the asked views, in order, with their answers.
+/// One hit test: the visited views, in order, with their answers.
 public struct HitTestWalk: Hashable, Sendable, Codable {
-    /// The touch the walk is for; `nil` for a walk that an application or a tool asked for.
+    /// The touch the walk is for; `nil` for a walk that an application or a tool requested.
     public var touch: TouchIdentifier?
     /// In the scene's coordinates.
     public var point: TracePoint
@@ -11,7 +11,7 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
     /// The view that was hit; `nil` where none was.
     public var result: Subject?
 
-    /// A walk for a point in the scene's coordinates (points); without visits one that has not begun.
+    /// A walk for a point in the scene's coordinates (points); no visits for a walk that has not begun.
     public init(touch: TouchIdentifier?, point: TracePoint, visits: [Visit] = [], result: Subject? = nil) {
         self.touch = touch
         self.point = point
@@ -31,11 +31,11 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         public var bounds: TraceRect
         /// Its answer, or why it was not asked.
         public var verdict: Verdict
-        /// The control, or else the view with gesture recognizers, that is drawn at the point at or below this view and gets no
-        /// touch there because of the verdict; `nil` where there is none, and where nobody looked.
+        /// The view that gets no touch because of the verdict: the control, or else the view with gesture recognizers, that
+        /// is drawn at the point. It is this view or one below it. `nil` if there is none, or if nobody searched for it.
         public var withheld: Subject?
 
-        /// A visit of a view; no point is one that the view's coordinates cannot say.
+        /// A visit of a view. Without a point, the view's coordinates cannot express it.
         public init(
             view: Subject, depth: Int, point: TracePoint?, bounds: TraceRect, verdict: Verdict,
             withheld: Subject? = nil
@@ -55,21 +55,21 @@ public struct HitTestWalk: Hashable, Sendable, Codable {
         case hit
         /// The point is inside, and a descendant took it.
         case passedOn(to: Subject)
-        /// The view's own `hitTest` answered; what it did inside is listed below it if it called `super`.
+        /// The view's own `hitTest` answered; if it called `super`, the visits of that call are listed below it.
         case answeredByOverride(Subject?)
-        /// The view and everything below it is out of the question.
+        /// The view and everything below it get no touch.
         case refused(Refusal)
-        /// Never asked: something in front had taken the point.
+        /// Never asked: a view in front had taken the point.
         case covered(by: Subject)
     }
 
-    /// Why a view and everything below it is out of the question.
+    /// Why a view and everything below it get no touch.
     public enum Refusal: Hashable, Sendable {
         /// B2: `isHidden` is true.
         case hidden
         /// B2: `isUserInteractionEnabled` is false.
         case interactionDisabled
-        /// B2, B3: `alpha` is below 0.01, as a `Float` has it.
+        /// B2, B3: `alpha` is below 0.01, as a `Float`.
         case transparent(alpha: Double)
         /// B7, B14: the point is not in the bounds.
         case outsideBounds
@@ -124,11 +124,12 @@ extension HitTestWalk.Verdict {
 }
 
 extension HitTestWalk.Refusal {
-    /// B3: whether a view of an alpha takes no touches. A device keeps alpha as a `Float`, and 0.01 as a `Float` is less than 0.01.
+    /// B3: whether a view with this alpha gets no touches. A device keeps alpha as a `Float`, and 0.01 as a `Float` is less
+    /// than 0.01.
     @inlinable
     package static func isTransparent(alpha: Double) -> Bool { Float(alpha) <= 0.01 }
 
-    /// Why a view of an alpha takes no touches; `nil` when it does.
+    /// The reason why a view with this alpha gets no touches; `nil` if it gets them.
     package static func ofAlpha(_ alpha: Double) -> HitTestWalk.Refusal? {
         guard isTransparent(alpha: alpha) else { return nil }
         return .transparent(alpha: alpha < 0.01 ? alpha : Double(Float(alpha)))

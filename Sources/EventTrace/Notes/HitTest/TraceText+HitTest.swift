@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TraceText {
-    /// One line for every view that was asked, indented by its depth as `recursiveDescription` does (K16), in the order of
-    /// `visits`; the one whose answer counted is marked.
+    /// One line for every visited view, in the order of `visits`, indented by its depth as in `recursiveDescription` (K16). A
+    /// mark shows the view whose answer counted.
     public static func tree(for walk: HitTestWalk) -> [TraceText] {
         let winner = walk.resultIndex
         return walk.visits.indices.map { index in
-            // No view is deeper than those that were asked before it; a file may say anything.
+            // No view is deeper than the one before it, plus one. But a file may have any number.
             let depth = min(max(0, walk.visits[index].depth), index)
             let indent = TraceText(stringLiteral: String(repeating: "   | ", count: depth))
             let line = indent + reason(forVisit: index, of: walk)
@@ -21,7 +21,7 @@ extension TraceText {
     /// - Precondition: `index` is one of `visits`.
     public static func reason(forVisit index: Int, of walk: HitTestWalk) -> TraceText {
         let visit = walk.visits[index]
-        // The views asked by an override's call of `super` are listed below it, under the same view.
+        // An override's call of `super` visits views; they are listed below it, under the same view.
         let view: TraceText = walk.isSuperCall(index) ? "\(visit.view) in \(code: "super.hitTest")" : "\(visit.view)"
         return "\(view) \(clause(for: visit))"
     }
@@ -46,7 +46,7 @@ extension TraceText {
         }
     }
 
-    /// How a view came to say that the point is inside.
+    /// Why the point counts as inside the view.
     private static func containment(of visit: HitTestWalk.Visit) -> TraceText {
         guard let point = visit.point else { return "the point is inside" }
         guard visit.bounds.contains(point) else {
@@ -104,11 +104,11 @@ extension HitTestWalk {
         let own = visits.firstIndex {
             $0.view == result && ($0.verdict == .hit || $0.verdict == .answeredByOverride(result))
         }
-        // An override may answer a view that was never asked; then its own answer counts.
+        // An override may return a view that was never visited; then its own visit counts.
         return own ?? visits.firstIndex { $0.verdict == .answeredByOverride(result) }
     }
 
-    /// Whether the visit is what an override of the same view did by calling `super.hitTest`.
+    /// Whether the visit comes from the `super.hitTest` call of the same view's override.
     func isSuperCall(_ index: Int) -> Bool {
         let visit = visits[index]
         guard let caller = visits[..<index].last(where: { $0.depth < visit.depth }), caller.view == visit.view
@@ -126,7 +126,7 @@ extension TraceRect {
 }
 
 extension HitTestWalk.Refusal: TraceReason {
-    /// As far as it can be told without knowing the view.
+    /// The reason, without details of the view.
     public var text: TraceText {
         switch self {
         case .hidden: "\(code: "isHidden") is true, so neither it nor its subviews take touches"

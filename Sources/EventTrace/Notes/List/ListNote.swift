@@ -4,19 +4,19 @@
 public struct ListNote: Hashable, Sendable, Codable {
     /// The table or collection view.
     public var list: Subject
-    /// The row or item, or what else of the list it is about.
+    /// The kind of element: row, item or another part of the list.
     public var element: Element
     /// Its section, counted from 0.
     public var section: Int
     /// The row's or item's place in its section, from 0.
     public var index: Int
-    /// `nil` where the application, a key or assistive technology asked.
+    /// `nil` if the application, a key or assistive technology requested the change.
     public var touch: TouchIdentifier?
     /// What happened to it.
     public var change: Change
     /// Why the change was not made; `nil` where it was made.
     public var refusal: ListRefusal?
-    /// Whether the delegate implements the method for it; `nil` where there is no such method.
+    /// Whether the delegate implements the method for the change; `nil` if there is no such method.
     public var isHeard: Bool?
 
     /// A note on a row or an item, by its section and its place there, both from 0. Without a refusal the change was
@@ -50,7 +50,7 @@ public struct ListNote: Hashable, Sendable, Codable {
         case accessoryTapped
         /// A swipe, or the control that deletes, opened the row's actions.
         case swipeActionsShown
-        /// It was moved to another place, which the note names; of a refusal, from this place.
+        /// It was moved, and the note names its new place. In a refusal, the note names its old place.
         case moved
     }
 }

@@ -6,7 +6,7 @@ public enum ListRefusal: Hashable, Sendable {
     case selectionNotAllowed
     /// The list is in editing mode, and `allowsSelectionDuringEditing` is false.
     case selectionNotAllowedDuringEditing
-    /// The delegate's answer to whether it may be highlighted was false.
+    /// The delegate answered that it must not be highlighted.
     case highlightRefused
     /// The delegate refused the selection.
     case selectionRefused
@@ -14,7 +14,7 @@ public enum ListRefusal: Hashable, Sendable {
     case deselectionRefused
     /// The list began to scroll under the touch.
     case scrolled
-    /// The touch stopped the list's scrolling, and was for nothing else.
+    /// The touch only stopped the list's scrolling.
     case stoppedScrolling
     /// A recognizer that cancels touches took the touch.
     case recognized(by: Subject)
@@ -26,13 +26,13 @@ public enum ListRefusal: Hashable, Sendable {
     case cellDisabled(Subject)
     /// The touch lifted outside of the row.
     case liftedOutside
-    /// The row was removed or loaded anew under the touch.
+    /// The row was removed or reloaded under the touch.
     case reloaded
     /// Swipe actions were open, and the touch closed them.
     case closedSwipeActions
-    /// The item was taken up to be moved.
+    /// A drag picked the item up to move it.
     case movedAway
-    /// The data source does not let it be moved.
+    /// The data source does not allow the move.
     case moveRefused
 }
 

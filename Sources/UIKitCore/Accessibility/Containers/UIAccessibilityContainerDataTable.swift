@@ -5,7 +5,8 @@ import Foundation
 /// A container of the type `.dataTable`: which element stands in which row and column (AX27).
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-    /// A view in the container, or an element that it lists. One that reaches over several rows or columns is given for each of them.
+    /// A view in the container, or an element that it lists. Return an element that covers several rows or columns for each
+    /// of them.
     ///
     /// - Returns: `nil` for an empty place.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
@@ -16,10 +17,10 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
     /// How many columns there are, below 0 counts as 0.
     func accessibilityColumnCount() -> Int
 
-    /// What names a row, in cells or beside them; `nil`, as where it is left out, for none.
+    /// The elements that name a row, in cells or beside them; `nil`, the default, for none.
     func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
 
-    /// What names a column, in cells or above them; `nil`, as where it is left out, for none.
+    /// The elements that name a column, in cells or above them; `nil`, the default, for none.
     func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
@@ -36,22 +37,22 @@ extension UIAccessibilityContainerDataTable {
 /// An element of a table.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
-    /// The rows that the element reaches over.
+    /// The rows that the element covers.
     func accessibilityRowRange() -> NSRange
 
-    /// The columns that the element reaches over.
+    /// The columns that the element covers.
     func accessibilityColumnRange() -> NSRange
 }
 
-/// What a view that holds elements is to assistive technology (AX26).
+/// The kind of a view with elements for assistive technology (AX26).
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none
-    /// Rows and columns; the container tells them by `UIAccessibilityContainerDataTable`.
+    /// Rows and columns; the container describes them by `UIAccessibilityContainerDataTable`.
     case dataTable
     /// One thing after another.
     case list
     /// A part of the screen that people go to.
     case landmark
-    /// Things that belong together, under the container's label.
+    /// Elements that belong together, under the container's label.
     case semanticGroup
 }

@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// The rotors that an element offers, and the way to what one finds.
+/// The rotors of an element, and their searches.
 @MainActor
 enum RotorSearch {
-    /// An element's own, and of a controller's view the controller's (AX23).
+    /// An element's own rotors. For a controller's view also the controller's (AX23).
     static func rotors(of element: UIResponder) -> [UIAccessibilityCustomRotor] {
         let own = element.accessibilityCustomRotors ?? []
         guard let view = element as? UIView, let controller = view.owningController else { return own }
         return own + (controller.accessibilityCustomRotors ?? [])
     }
 
-    /// The element that the rotor leads to from where assistive technology is in a scene, and the part of its text.
+    /// The element, and the part of its text, to which the rotor leads from the place of assistive technology in a scene.
     static func item(
         of rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, in scene: UIWindowScene
     ) -> (element: UIResponder, range: UITextRange?)? {

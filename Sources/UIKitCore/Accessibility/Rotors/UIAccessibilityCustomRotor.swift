@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A way through a screen: from where assistive technology is to the next thing of a kind, or back to the one before (AX23).
+/// A way through a screen: from the place of assistive technology to the next item of a kind, or back to the previous one (AX23).
 ///
 ///     list.accessibilityCustomRotors = [
 ///         UIAccessibilityCustomRotor(name: "Warnings") { [unowned list] predicate in
@@ -18,7 +18,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         case previous, next
     }
 
-    /// What a rotor of a kind that everybody knows leads to. Its name is the kind's.
+    /// The well-known kinds of rotors. Such a rotor has the name of its kind.
     public enum SystemRotorType: Int, Sendable {
         case none, link, visitedLink, heading
         case headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5, headingLevel6
@@ -46,19 +46,19 @@ open class UIAccessibilityCustomRotor: NSObject {
         }
     }
 
-    /// Finds the thing that a predicate asks for; `nil` where there is none.
+    /// Finds the item that a predicate asks for; `nil` when there is none.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
-    /// What people choose the rotor by.
+    /// The rotor's name, by which people choose it.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// The name with attributes of how it is spoken.
+    /// The name with attributes for speech.
     open var attributedName: NSAttributedString
-    /// Finds the next or the previous thing.
+    /// Finds the next or the previous item.
     open var itemSearchBlock: Search
-    /// The kind that everybody knows, or `none`.
+    /// The well-known kind, or `none`.
     public let systemRotorType: SystemRotorType
 
     /// A rotor of one's own.
@@ -68,14 +68,14 @@ open class UIAccessibilityCustomRotor: NSObject {
         systemRotorType = .none
     }
 
-    /// A rotor of one's own, with attributes of how its name is spoken.
+    /// A rotor with a name of its own, with attributes for speech.
     public init(attributedName: NSAttributedString, itemSearch: @escaping Search) {
         self.attributedName = attributedName
         itemSearchBlock = itemSearch
         systemRotorType = .none
     }
 
-    /// A rotor of a kind that everybody knows, with the kind's name.
+    /// A rotor of a well-known kind, with the kind's name.
     public init(systemType type: SystemRotorType, itemSearch: @escaping Search) {
         attributedName = NSAttributedString(string: type.name)
         itemSearchBlock = itemSearch
@@ -83,29 +83,30 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
-/// What a rotor is asked for.
+/// A question to a rotor.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-    /// Where to search from. It has no element while assistive technology is nowhere: the search is for the first thing then, or the last.
+    /// The item to search from. It has no element while assistive technology is nowhere. Then the search is for the first
+    /// item, or the last.
     open var currentItem: UIAccessibilityCustomRotorItemResult
-    /// To the next thing, or back to the previous one.
+    /// To the next item, or back to the previous one.
     open var searchDirection: UIAccessibilityCustomRotor.Direction = .next
 
-    /// A search from nowhere to the first thing.
+    /// A search from nowhere to the first item.
     public override init() { currentItem = UIAccessibilityCustomRotorItemResult() }
 }
 
-/// What a rotor found: an element, or a part of its text.
+/// The result of a rotor: an element, or a part of its text.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
     /// A view or a `UIAccessibilityElement`. Not kept alive.
     open weak var targetElement: (any NSObjectProtocol)?
-    /// The part of the element's text that is meant, which is selected then; `nil` for all of the element.
+    /// The found part of the element's text, which is then selected; `nil` for the whole element.
     open var targetRange: UITextRange?
 
     override init() {}
 
-    /// An element that is not kept alive, and the part of its text that is meant; `nil` for all of it.
+    /// An element, which is not kept alive, and the found part of its text; `nil` for the whole element.
     public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
         self.targetElement = targetElement
         self.targetRange = targetRange

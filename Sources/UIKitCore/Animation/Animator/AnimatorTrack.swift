@@ -9,7 +9,7 @@ final class AnimatorTrack {
     private let property: AnimatedProperty
     /// From 0 to 1 of the way.
     private let keyframes: [ViewAnimation.Keyframe]
-    /// The view's own colors at both ends, which look otherwise in other traits.
+    /// The view's own colors at both ends. Other traits may change their look.
     private let colors: ViewAnimation.Colors?
     private var animation: ViewAnimation?
 
@@ -38,7 +38,7 @@ final class AnimatorTrack {
         show([.init(offset: 0, value: value(at: place))] + rest, course)
     }
 
-    /// Shows the view at a place on the way, for as long as nothing else is said. The view itself is at the end that is headed for.
+    /// Shows the view at a place on the way until the next call. The view itself is at the end that the animator heads for.
     func hold(at place: Double, headingFor target: Double, _ course: AnimationCourse) {
         end()
         set(target)
@@ -69,7 +69,7 @@ final class AnimatorTrack {
         view?.markChanged(.animations)
     }
 
-    /// Puts the view itself to a place on the way.
+    /// Moves the view itself to a place on the way.
     func set(_ place: Double) {
         guard let view else { return }
         AnimationBlock.suspended {

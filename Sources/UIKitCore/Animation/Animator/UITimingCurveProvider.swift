@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a timing curve is made of.
+/// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable {
     case builtin = 0
     case cubic = 1
@@ -11,11 +11,11 @@ public enum UITimingCurveType: Int, Sendable {
     case composed = 3
 }
 
-/// How fast an animator goes along its way.
+/// The speed of an animator along its way.
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// What the curve is made of.
+    /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve of Bézier; `nil` for a spring alone.
+    /// The Bézier curve; `nil` for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
     /// The spring, which counts before the curve; `nil` for none.
     var springTimingParameters: UISpringTimingParameters? { get }
@@ -81,9 +81,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
     /// Parts of the way a second.
     public let initialVelocity: CGVector
     private enum Kind {
-        /// At rest after the animator's duration.
+        /// The spring rests after the animator's duration.
         case ratio(Double)
-        /// At rest when it is, whatever the animator's duration.
+        /// The spring has its own duration, and ignores the animator's.
         case natural(SpringTiming)
     }
     private let kind: Kind
@@ -103,7 +103,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
     /// swing.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// A spring with a duration of its own, which is the animator's then. All three numbers must be positive.
+    /// A spring with a duration of its own, which becomes the animator's. All three numbers must be positive.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         let frequency = Double((max(stiffness, 0.001) / max(mass, 0.001)).squareRoot())
@@ -125,7 +125,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
 
     /// Always `.spring`.
     public var timingCurveType: UITimingCurveType { .spring }
-    /// Always `nil`: it is no curve of Bézier.
+    /// Always `nil`: it is no Bézier curve.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
@@ -133,7 +133,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
     /// The same object: it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Seconds until it rests; `nil` where the animator decides.
+    /// Seconds until it rests; `nil` when the animator decides.
     var ownDuration: TimeInterval? {
         if case .natural(let timing) = kind { timing.duration } else { nil }
     }

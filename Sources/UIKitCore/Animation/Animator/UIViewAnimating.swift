@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What an animator is about.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     /// It has not begun, or is over.
     case inactive = 0
@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// Where the views of an animator are in the end.
+/// The final place of an animator's views.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
@@ -36,9 +36,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func startAnimation(afterDelay delay: TimeInterval)
     /// Stays where it is, and active.
     func pauseAnimation()
-    /// Leaves the views where they are shown; with false it waits for `finishAnimation(at:)`.
+    /// Leaves the views where they are shown. With false it then waits for `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Takes the views of a stopped animator to a place, and tells the completions of it.
+    /// Moves the views of a stopped animator to a place, and calls the completions with it.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -49,8 +49,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes that move along.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what is told where the views are when it is over.
+    /// Adds a completion, which hears the views' final place.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on from where it is with another curve (`nil` for its own), in so many times its duration.
+    /// Goes on from its present place with another curve (`nil` for its own), in a part of its duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -4,15 +4,15 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// Animates changes of views, and can be paused, turned around, and taken to any place on the way: by a finger, for one.
+/// Animates changes of views. It can be paused, turned around, and moved to any place on the way, for example by a finger.
 ///
 ///     inactive -- startAnimation, pauseAnimation, fractionComplete --> active (running or paused)
 ///     active ---- it comes to an end, stopAnimation(true) -----------> inactive
 ///     active ---- stopAnimation(false) -----------------------------> stopped -- finishAnimation(at:) --> inactive
 ///
-/// The closures run when it becomes active. While it is active the views themselves are at the end it heads for, and what is shown
-/// is on the way there (B22); wherever it is stopped or paused and started again, it goes on from what is shown, in the time that is
-/// left. Seconds are the application's clock's.
+/// The closures run when it becomes active. While it is active, the views themselves are at the end that it heads for, and
+/// the shown values are on the way there (B22). After a stop or a pause it goes on from the shown values, in the time that is
+/// left. Seconds are those of the application's clock.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The part of the way on which it is, while it moves.
@@ -44,7 +44,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether the views take touches while they move; true at first.
     open var isUserInteractionEnabled = true
-    /// Whether a place that is set is one of the way, rather than of the time, which the curve brings to the way; true at first.
+    /// Whether setting ``fractionComplete`` sets a part of the way. Otherwise it sets a part of the time, and the curve gives
+    /// the part of the way. True at first.
     open var scrubsLinearly = true
     /// Whether it stays active at its ends, so that it can be turned around there; false at first.
     open var pausesOnCompletion = false
@@ -52,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var changes: [(from: Double, run: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var tracks: [AnimatorTrack] = []
-    /// How far it was when it last did not move, from the beginning of the way.
+    /// Its last place without motion, from the beginning of the way.
     private var restingPlace = 0.0
     private var leg: Leg?
     /// The transactions that it was started in wait until it is inactive again (W33).
@@ -61,8 +62,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making
 
-    /// An animator of so many seconds that has not started. A negative duration counts as 0, one that is no number ends
-    /// the program. A spring with a duration of its own brings that instead.
+    /// An animator with a duration in seconds. It has not started. A negative duration counts as 0; NaN ends the program. A
+    /// spring with a duration of its own uses that instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         enforce(!duration.isNaN, "An animator's duration must be a number.")
         self.duration = parameters.springTimingParameters?.ownDuration ?? max(0, duration)
@@ -74,7 +75,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// An animator with a built-in curve, of so many seconds. The closure runs when the animator becomes active.
+    /// An animator with a built-in curve and a duration in seconds. The closure runs when the animator becomes active.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -82,8 +83,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a curve of Bézier, of so many seconds; the x of both points is brought into 0...1. The closure
-    /// runs when the animator becomes active.
+    /// An animator with a Bézier curve and a duration in seconds. The x of both points is clamped to 0...1. The closure runs
+    /// when the animator becomes active.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -94,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring that rests after so many seconds; a ratio of 1 does not swing. The closure runs when
+    /// An animator with a spring that rests after a duration in seconds. A ratio of 1 does not swing. The closure runs when
     /// the animator becomes active.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
@@ -114,7 +115,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return made
     }
 
-    /// UIKit takes the release of an animator that is under way for a mistake; here its views are left where they are shown.
+    /// UIKit treats the release of a running animator as a mistake. Here its views stay where they are shown.
     @MainActor deinit {
         guard state == .active else { return }
         for track in tracks { track.arrive(at: restingPlace) }
@@ -139,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Adds changes that begin now and take the remaining way.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds what is told where the views are when it is over, once.
+    /// Adds a completion. It is called once, with the views' final place.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         enforce(state != .stopped, "Completions cannot be added to an animator that is stopped.")
         completions.append(completion)
@@ -163,7 +164,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How much of the way is behind it, from its beginning to its end, whatever it heads for. Setting it pauses the animator there.
+    /// How much of the way it has covered, always from the beginning to the end, also when it is reversed. Setting it pauses
+    /// the animator there.
     open var fractionComplete: CGFloat {
         get { CGFloat(place) }
         set {
@@ -189,7 +191,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         enforce(state != .stopped, "An animator that is stopped must be finished before it starts.")
         becomeActive()
         guard !isRunning else { return }
-        // VT4: one that a finger drives waits for it.
+        // VT4: an animator that a finger drives waits for the finger.
         if HeldAnimations.take(self) { return hold() }
         go(after: delay)
     }
@@ -214,7 +216,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Ends
 
-    /// Leaves the views where they are shown. With `false` it is `finishAnimation(at:)` that ends it, and tells so.
+    /// Leaves the views where they are shown. With `false`, `finishAnimation(at:)` has to end it, and calls the completions.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, isInterruptible else { return }
         settle()

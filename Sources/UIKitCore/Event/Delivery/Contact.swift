@@ -2,7 +2,7 @@
 
 import EventTrace
 
-/// What is delivered to one responder from its beginning to its end: a touch or a press.
+/// A touch or a press: delivered to one responder from its beginning to its end.
 @MainActor
 protocol Contact: AnyObject {
     associatedtype Phase: ContactPhase
@@ -23,7 +23,7 @@ protocol Contact: AnyObject {
 
     func restore(_ moment: Moment)
 
-    /// Makes the contact look as if it had changed since a moment. False when it has not changed.
+    /// Shows the contact's change since a moment, as an event does. False when the contact has not changed.
     func showChange(since moment: Moment) -> Bool
 
     /// The responder has the contact no longer.

@@ -31,13 +31,13 @@ final class ContactDelivery<Entry: ContactEntry> {
 
     var isWithholding: Bool { !withheld.isEmpty }
 
-    /// Contacts that have lifted and whose responders have not heard the end.
+    /// Contacts that have lifted before their responders heard the end.
     var lingering: [Subject] { withheld.compactMap { $0.lifted?.contact } }
 
     // MARK: Events
 
-    /// Whether to tell a responder now of its part of an event. Keeps the messages that recognizers withhold, and records those that
-    /// the rules refuse.
+    /// True when a responder is to hear its part of an event now. Keeps the message if recognizers withhold it, and records
+    /// it if the rules refuse it.
     func hears(_ message: Message, of contact: Subject, in event: UInt64? = nil) -> Bool {
         let holder = contact.holder(of: message)
         let refusal = holder == nil && message == .began ? contact.reasonToWithhold(in: application) : nil
@@ -69,7 +69,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         withheld.insert(Withheld(contact: contact, beginning: contact.moment), at: place ?? withheld.endIndex)
     }
 
-    /// The contact and its last event are over. The contact stays only while a message of it is withheld.
+    /// The contact and its last event are over. The contact stays only while one of its messages is withheld.
     func eventIsOver(for entry: Entry) {
         let contact = entry.contact
         let place = withheld.firstIndex { $0.contact === contact }
@@ -99,7 +99,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         if isWithholding { releaseWithheld(before: isNext) }
     }
 
-    /// In the order in which the contacts came down: a view that takes one touch at a time gets the first.
+    /// The contacts are released in the order in which they came down. So a view that takes one touch at a time gets the first.
     @inline(never)
     private func releaseWithheld(before isNext: (Subject) -> Bool) {
         // Search from the start each time: the called code may change the list.
@@ -218,7 +218,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// Cancels contacts for one responder that knows of them. For others they go on, or lift.
+    /// Cancels contacts for one responder that knows of them. They go on, or lift, for other receivers.
     func cancel(
         _ contacts: [Subject], for hearer: UIResponder, because reason: @autoclosure () -> CancellationReason?
     ) {
@@ -256,7 +256,7 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
     }
 
-    /// G42: responders never hear of a gesture's contacts that they do not know of yet.
+    /// G42: responders never hear of a gesture's contacts that they do not know yet.
     private func dropBeginnings(of attempt: GestureAttempt) {
         for dropped in withheld where dropped.contact.isPart(of: attempt) {
             let contact = dropped.contact

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one responder was told of one contact (a touch or a press), and what it is owed: one beginning, then exactly one end
-/// (A42, H2).
+/// Records what one responder was told of one contact (a touch or a press), and what it is owed: one beginning, then exactly
+/// one end (A42, H2).
 ///
 ///     untold ──began──> told ──ended, cancelled──────────────────────────────────> settled
 ///       │ withheld        │ end withheld                                              ^
@@ -11,8 +11,8 @@
 ///       └──claimed, taken, cancelled: never told──────────────────────────────────────┘
 ///     untold ──refused──> withheld: told nothing, ever (B44)
 ///
-/// The ledger is a value that knows no view and no recognizer. Its inputs say what happens to the contact; each returns the actions to
-/// perform. `ContactDelivery` asks the questions whose answers are inputs, and performs the actions.
+/// The ledger is a value that knows no view and no recognizer. Each input says what happens to the contact, and returns the
+/// actions to perform. `ContactDelivery` asks the questions whose answers are inputs, and performs the actions.
 struct DeliveryLedger: Hashable {
     enum State: Hashable {
         /// The responder has not been told.
@@ -73,8 +73,8 @@ struct DeliveryLedger: Hashable {
         }
     }
 
-    /// Whether the responder is to hear a message: a beginning that is new to it, or a change of a contact that it knows. Each event
-    /// tells it once.
+    /// True when the responder is to hear a message: a beginning that is new to it, or a change of a contact that it knows.
+    /// Each event tells it once.
     ///
     /// - Parameter event: The number of the event; `nil` for a message outside of events.
     @inline(__always)
@@ -85,7 +85,7 @@ struct DeliveryLedger: Hashable {
 
     // MARK: Inputs
 
-    /// The contact began, changed or is over: by an event, or found so after a late beginning.
+    /// The contact began, changed or is over. An event said so, or it was found after a late beginning.
     ///
     /// - Parameters:
     ///   - permission: What recognizers and rules say of a beginning or an end.

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Events without touches, each kind with its own way to the responders; and what others than views hear of touches.
+// Events without touches, each kind with its own way to the responders, and messages about touches to receivers other than views.
 extension EventDelivery {
     func deliverOther(_ event: UIEvent, of application: UIApplication) {
         switch event.originalType {

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Hands events to responders: decides which call has which touches, and records what became of each message.
+/// Hands events to responders: decides which call has which touches, and records the outcome of each message.
 @MainActor
 final class EventDelivery {
     private let owner: ApplicationReference
@@ -73,7 +73,7 @@ final class EventDelivery {
     }
 
     private func deliverToViews(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
-        // Asked for each phase, because a view that is told of one may bring about another.
+        // Ask for each phase: a view that is told of one phase may cause another.
         if event.hasTouch(in: .began) { deliverToViews(.began, .began, event, in: window, table) }
         if event.hasTouch(in: .moved) { deliverToViews(.moved, .changed, event, in: window, table) }
         if event.hasTouch(in: .ended) { deliverToViews(.ended, .ended, event, in: window, table) }
@@ -161,12 +161,12 @@ final class EventDelivery {
         (lastReached, touchesUnderWay) = outer
     }
 
-    /// Whether a message goes on to a responder: only to one that it has not reached yet (C13).
+    /// Whether a message goes on to a responder: only to a responder that it has not reached yet (C13).
     func goesOn(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
         trail.reaches(next) || !isCircle(message, from: responder, to: next)
     }
 
-    /// The message, or one sent during it, has been at the responder: the chain is a circle, or has two ways to it.
+    /// The message, or one sent during it, has been at the responder. So the chain is a circle, or has two ways to the responder.
     @inline(never)
     private func isCircle(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder) -> Bool {
         guard next.isChainCircular else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number of the event that a receiver had last. The sender of events numbers them. Code that is told of an event may send it again,
-/// and no receiver gets it twice.
+/// The number of the last event that a receiver had. The sender numbers its events. Application code may send an event again
+/// while it handles it; the mark keeps a receiver from getting it twice.
 struct EventMark: Hashable {
     private var number: UInt64 = 0
 

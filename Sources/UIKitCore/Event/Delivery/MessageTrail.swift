@@ -30,8 +30,8 @@ struct MessageTrail {
         return true
     }
 
-    /// The chain was looked at and is no circle: the responders reached so far count no longer. A message that two responders
-    /// pass to a third thus costs one look, not one at every step that follows.
+    /// The chain was checked and is no circle: the responders that the message has reached no longer count. A message that
+    /// two responders pass to a third thus costs one look, not one at every step that follows.
     mutating func begin(again responder: UIResponder) {
         last &+= 1
         first = last

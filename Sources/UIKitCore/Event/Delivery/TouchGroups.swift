@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sets of touches that one call told of, kept so that fingers that move together allocate nothing.
+/// The sets of touches of former calls. They are kept so that fingers that move together allocate nothing.
 @MainActor
 struct TouchGroups {
     private var known: [Set<UITouch>] = []
@@ -20,7 +20,7 @@ struct TouchGroups {
         return joined
     }
 
-    /// Frees groups with touches that are over, also if their views have not heard so yet.
+    /// Frees groups with touches that are over, also if the views have not heard the end yet.
     mutating func removeFinished() {
         known.removeAll { $0.contains(where: \.isOver) }
     }

@@ -18,7 +18,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
     typealias State = UIGestureRecognizer.State
     typealias Turn = GestureProgress.Turn
 
-    /// The recognizers with an attempt under way or a state that has not been reset, in the order of coming.
+    /// The recognizers with an attempt under way or a state that has not been reset, in the order in which they came.
     var contenders: Contenders
 
     /// A question that only the application can answer.
@@ -43,7 +43,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
     }
 
     enum Step: Equatable {
-        /// The next call has to bring the answer.
+        /// The next call has to pass the answer.
         case ask(Question)
         /// A state took effect.
         case change(Int, from: State, to: State)
@@ -53,7 +53,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         case perform(Int, GestureProgress.Effect)
     }
 
-    /// How far the decision at hand is. It concerns the contenders that were there when it began.
+    /// How far the decision at hand is. It concerns the contenders that took part when it began.
     private enum Inquiry {
         case none
         /// Asked: whether the first has to wait for the second.
@@ -62,7 +62,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         case beginning(of: Int, among: Int)
         /// Asked: whether the other, which is active, excludes it.
         case exclusion(of: Int, by: Int, among: Int)
-        /// It recognized. Contenders from a place on have yet to be looked at.
+        /// It recognized. The contenders from a place on are still to be checked.
         case losers(to: Int, from: Int, among: Int)
         /// Asked: whether the other required the winner to fail.
         case requirer(of: Int, Int, among: Int)
@@ -72,7 +72,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
 
     private var inquiry = Inquiry.none
     private(set) var lastTurn: Turn = 0
-    /// Requests up to this turn have to wait. Nothing has happened since that could change that.
+    /// Requests up to this turn have to wait: nothing has changed since they were considered.
     private var considered: Turn = 0
 
     init(_ contenders: Contenders) { self.contenders = contenders }
@@ -118,7 +118,8 @@ struct GestureArbiter<Contenders: GestureContenders> {
         return nil
     }
 
-    /// The contender to serve next: first those that decide about themselves, then requests, then effects, each in their turns.
+    /// The contender to serve next. Contenders that decide about themselves come first, then requests, then effects, each in
+    /// the order of turns.
     private func nextPlace() -> Int? {
         var found: (place: Int, rank: Int, turn: Turn)?
         for place in 0..<contenders.count {
@@ -163,7 +164,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
             inquiry = .losers(to: winner, from: other + 1, among: count)
             return fail(other, .requiredRecognized(winner))
         case .excluded(let winner, let other, let count):
-            // The answering code may have ended it.
+            // The answering code may have ended the gesture.
             guard answer, contenders[other].settled == .possible else {
                 return nextLoser(to: winner, from: other + 1, among: count)
             }
@@ -212,7 +213,7 @@ struct GestureArbiter<Contenders: GestureContenders> {
         return nil
     }
 
-    /// The answering code may have ended it.
+    /// The answering code may have ended the request.
     private mutating func isStillRequest(_ place: Int) -> Bool {
         considered = 0
         return contenders[place].isRequest

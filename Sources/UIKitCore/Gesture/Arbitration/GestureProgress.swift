@@ -9,7 +9,8 @@
 ///                                                             v
 ///                                owing --(targets told)--> settled --(next step)--> owing
 ///
-/// A recognizer that is over becomes `uninvolved` when it is reset. The lowest turn came first and is served first.
+/// A recognizer that is over becomes `uninvolved` when it is reset. The recognizer with the lowest turn came first and is
+/// served first.
 enum GestureProgress: Equatable {
     typealias State = UIGestureRecognizer.State
     typealias Turn = UInt64
@@ -20,7 +21,7 @@ enum GestureProgress: Equatable {
     case possible
     /// It requests to leave `possible`, and the application is being asked whether it may begin (G33).
     case asking
-    /// It gave up. The arbiter has not looked at that yet.
+    /// It gave up. The arbiter has not handled that yet.
     case failing(Turn)
     /// It requests to leave `possible`, with these steps. The arbiter has not decided yet.
     case requesting(Request)
@@ -125,7 +126,7 @@ enum GestureProgress: Equatable {
     ///   - isGranted: Whether the application has said that it may begin.
     mutating func assign(_ state: State, _ turn: Turn, isGranted: Bool = false) -> Assignment {
         let current = assigned
-        // A recognizer that is over may say so twice.
+        // A recognizer that is over may assign its last state again.
         if current.isTerminal, state == current { return .noted }
         switch self {
         case .waiting(let request): return assign(state, whileWaiting: request, turn)
@@ -136,7 +137,7 @@ enum GestureProgress: Equatable {
         guard current.mayBecome(state) else { return .refused(from: current) }
         switch self {
         case .uninvolved, .possible:
-            // G4: a change of what has not begun begins it.
+            // G4: a change begins a gesture that has not begun.
             let first = state == .changed ? .began : state
             self =
                 state == .failed
@@ -174,7 +175,7 @@ enum GestureProgress: Equatable {
 
     enum Abandonment: Equatable {
         case fails, cancels
-        /// It is over. Decisions stand: its touches are still taken, its action still sent.
+        /// The recognizer is over. Decisions stand: its touches are still taken, and its action is still sent.
         case nothing
     }
 
@@ -200,7 +201,7 @@ enum GestureProgress: Equatable {
     /// It failed: it is no longer `possible` and recognized nothing.
     mutating func fail() { self = .settled(.failed, then: GestureSteps(), nil) }
 
-    /// It is served at another turn.
+    /// Gives it another turn.
     mutating func move(to turn: Turn) {
         guard case .requesting(var request) = self else { return }
         request.turn = turn

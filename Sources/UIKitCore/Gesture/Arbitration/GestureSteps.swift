@@ -2,7 +2,7 @@
 
 /// Assigned states that have not taken effect: a beginning, changes, an end; any of them may be missing.
 ///
-/// No gesture takes its steps in another order (G2–G4), so three small numbers are the whole list.
+/// A gesture has no other order of steps (G2–G4), so three small values are the whole list.
 struct GestureSteps: Equatable {
     typealias State = UIGestureRecognizer.State
 

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// The distance of two fingers that stands for the scale 1 (G83, G84).
 struct PinchBaseline {
-    /// Fingers are never closer, so that no scale is zero or infinite.
+    /// Smaller distances count as this one, so that no scale is zero or infinite.
     static let smallestDistance: CGFloat = 1
 
     /// In points of the screen; `nil` while the fingers have not moved enough.

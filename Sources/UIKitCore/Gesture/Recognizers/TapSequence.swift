@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// The taps of one attempt: how many fingers, where, how many times (G69, G70).
+/// The taps of one attempt: their fingers, their places and their count (G69, G70).
 struct TapSequence {
     /// Taps that are complete.
     private(set) var taps = 0

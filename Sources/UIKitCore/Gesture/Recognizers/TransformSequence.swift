@@ -15,7 +15,7 @@ struct TransformSequence {
     private var isOffered = false
     private(set) var isUnderWay = false
 
-    /// - Parameter isChange: whether the event changes what the recognizer looks at.
+    /// - Parameter isChange: whether the event changes the value that the recognizer follows.
     func wants(_ event: LocatedEvent, isChange: Bool) -> Bool {
         isUnderWay || event.transformPhase == .began || (isOffered && isChange)
     }
@@ -37,6 +37,6 @@ struct TransformSequence {
         return .begin
     }
 
-    /// The recognizer starts anew; what has been refused stays refused.
+    /// The recognizer starts anew. A refused sequence stays refused.
     mutating func reset() { isUnderWay = false }
 }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What a pinch and a rotation have in common: two fingers, or a trackpad that reports its own transform.
+/// The common part of a pinch and a rotation: two fingers, or a trackpad that reports its own transform.
 extension UIGestureRecognizer {
     /// Two fingers make the gesture. A third is not part of it.
     func ignoreAllButTwo(of touches: Set<UITouch>, for event: UIEvent) {
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The last finger lifted. A gesture that had begun, if only for itself, ends; another fails for the reason.
+    /// The last finger lifted. A gesture that had begun, even if it had to wait, ends. Another gesture fails for the reason.
     func endByLiftedTouches(orFail failure: @autoclosure () -> GestureFailure) {
         switch state {
         case .possible where isWaiting: state = .ended

@@ -36,7 +36,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: How
 
-    /// How far a pen is from the screen: 0 on it, 1 where the device stops seeing it. 0 where the device does not tell.
+    /// The pen's distance from the screen: 0 on the screen, 1 where the device loses the pen. 0 when the device does not report it.
     open var zOffset: CGFloat { pointer?.sample.zOffset ?? 0 }
 
     /// The direction a pen points in, in radians from a view's +X axis, or the window's for `nil`; 0 for other pointers.

@@ -20,8 +20,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// Seconds that the fingers stay down; 0.5 at first (G73). With 0 the gesture begins at touch-down. With a number that is not
-    /// finite it never begins.
+    /// Seconds that the fingers stay down; 0.5 at first (G73). With 0 the gesture begins at touch-down. With infinity or NaN
+    /// it never begins.
     open var minimumPressDuration: TimeInterval = 0.5
 
     /// Points that a finger may move from its touch-down before the press begins; 10 at first (G73, G75).
@@ -132,7 +132,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    /// A press of an allowed type that is held is a long press too (G25, H5).
+    /// A held button of an allowed type makes a long press too (G25, H5).
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
         guard state == .possible else { return }

@@ -3,13 +3,13 @@
 import CoreGraphics
 import EventTrace
 
-/// Recognizes fingers that move, and says how far and how fast (G76).
+/// Recognizes moving fingers, and reports their distance and speed (G76).
 ///
 ///     possible --(enough fingers have moved 10 points)--> began --(a finger moves)--> changed* --(all lift)--> ended
 ///              --(too many fingers; all lift before)--> failed
 ///
-/// Wheels and trackpads pan too, where `allowedScrollTypesMask` has them: each notch of a wheel is a pan of its own; a
-/// stroke on a trackpad is one until it pauses.
+/// Wheels and trackpads pan too, if `allowedScrollTypesMask` has them. Each notch of a wheel is a pan of its own. A stroke on
+/// a trackpad is one pan until it pauses.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The least number of fingers with which it begins and changes (G76, G80); at least 1, which it is at first.
     @exclusivity(unchecked) open var minimumNumberOfTouches = 1 {
@@ -45,11 +45,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points in a straight line that make a finger's movement a pan (G77).
     var hysteresis: CGFloat { constants.panHysteresis }
 
-    /// Whether the translation begins at zero, as a scroll view's does, and not with the hysteresis (G77).
+    /// Whether the translation begins at zero, as a scroll view's does. Otherwise it begins with the hysteresis (G77).
     var removesHysteresis: Bool { false }
 
-    /// Why the pan may not begin although the fingers have moved enough, by `translation(in:)` and `location(in:)`;
-    /// `nil` when it may.
+    /// Why the pan may not begin although the fingers have moved enough; `nil` when it may begin. Overrides look at
+    /// `translation(in:)` and `location(in:)`.
     func reasonNotToBegin() -> GestureFailure? { nil }
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
@@ -128,7 +128,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         mostTouches = 0
     }
 
-    /// G80: fewer fingers than it takes move nothing.
+    /// G80: fewer fingers than the pan requires move nothing.
     private func move(to middle: CGPoint, of count: Int) {
         if count >= minimumNumberOfTouches {
             travel.move(to: middle, of: count)
@@ -153,9 +153,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Beginning
 
-    /// G76, G77: as many fingers as it takes have each moved enough.
+    /// G76, G77: begins when enough fingers have each moved enough.
     private func beginIfMoved() {
-        // It has begun for itself, and another has to fail first.
+        // The pan wants to begin, and waits for another recognizer to fail.
         guard !isWaiting else { return }
         let needed = hysteresis
         var moved = 0
@@ -199,7 +199,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = .began
             // G33: the application may have refused it.
             guard state != .failed else { return }
-            // A notch has no length in time.
+            // A notch takes no time.
             guard event.isContinuous else {
                 state = .changed
                 state = .ended
@@ -211,7 +211,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if scrollEnd?.isPending != true { scheduleScrollEnd() }
     }
 
-    /// One deadline serves many events: it looks whether it came too early.
+    /// One deadline serves many events: when it comes, it checks whether it came too early.
     private func scheduleScrollEnd() {
         scrollEnd = application.clock.schedule(at: lastTime + constants.scrollPause) { [weak self] in
             guard let self, isScrolling else { return }
@@ -235,8 +235,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return convert(offset, to: view)
     }
 
-    /// Makes the present place of the fingers mean a translation, in a view's coordinates (G78). The velocity stays: code that
-    /// sets the translation to zero at each step still gets it.
+    /// Sets the translation of the fingers' present place, in a view's coordinates (G78). The velocity stays, so code may set
+    /// the translation to zero at each step.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else {
             application.report("A translation of \(translation) is no translation. It stays as it was.")
@@ -258,7 +258,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             to: view)
     }
 
-    /// A vector that ends at the middle of the fingers.
+    /// Converts a vector that ends at the middle of the fingers.
     private func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
         guard let view else { return CGPoint(x: vector.dx, y: vector.dy) }
         let end = convert(travel.middle, to: view)

@@ -3,12 +3,12 @@
 import CoreGraphics
 import EventTrace
 
-/// Recognizes two fingers that move apart or together, and says how much larger the distance between them became (G82).
+/// Recognizes two fingers that move apart or together, and reports the growth of their distance as a scale (G82).
 ///
 ///     possible --(the distance changed by 10 points)--> began --(a finger moves)--> changed* --(both lift)--> ended
 ///              --(both lift before)--> failed
 ///
-/// With one finger left it goes on and waits for another. A trackpad's pinch is one as well.
+/// With one finger left the pinch goes on and waits for another finger. It also recognizes a trackpad's pinch.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     // Unchecked: loaded, stored and changed without a call of anybody else's code in between.
     @exclusivity(unchecked) private var baseline: PinchBaseline?
@@ -20,11 +20,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     @exclusivity(unchecked) private var farthest: CGFloat = 0
     private var trackpad = TransformSequence()
 
-    /// The distance of the fingers in units of what it was at the beginning, or since the scale was set: 1 then. The first
-    /// points of the change do not count (G83).
+    /// The fingers' distance divided by their distance at the beginning, without the first points of the change (G83). 1 at
+    /// the beginning.
     ///
-    /// Setting it makes the present distance mean that scale, without a change of the state (G84), and resets the velocity. A number
-    /// that is not finite or not above zero is refused.
+    /// Setting it makes the present distance mean that scale, without a change of the state (G84), and resets the velocity. A
+    /// number that is not finite or not above zero is refused.
     open var scale: CGFloat {
         get { scaleStorage }
         set {
@@ -70,7 +70,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// G83: a pinch goes on with the finger that is left. It says that it changed, and the scale stays as it was.
+    /// G83: a pinch goes on with the finger that is left. It reports a change, and the scale stays.
     private func oneFingerMoved(_ time: TimeInterval) {
         guard state.isActive else { return }
         note(time)
@@ -80,7 +80,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private func beginIfMoved(_ pair: TouchPair, _ time: TimeInterval) {
         guard var baseline else { return }
         farthest = max(farthest, abs(pair.distance - baseline.initial))
-        // While it waits for another to fail, it has begun for itself and is still possible.
+        // While the pinch waits for another recognizer to fail, it wants to begin and is still `possible`.
         let isPinch =
             baseline.length != nil
             || baseline.begin(
@@ -116,7 +116,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         trackpad.reset()
     }
 
-    /// Of three touches two may be left. A touch that was ignored as the third is not one of them.
+    /// Two of three touches may be left. A touch that was ignored as the third is not one of them.
     private func regroup() {
         guard state.isActive || isWaiting, let pair = TouchPair(followedTouches) else { return }
         baseline?.rebase(pair.distance, to: scaleStorage)
@@ -138,7 +138,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         let step = trackpad.take(event, isChange: event.scaleFactor != 1)
         if case .nothing = step { return }
         let scale = scaleStorage * event.scaleFactor
-        // Many factors in a row may leave the range of numbers.
+        // The product of many factors may leave the range of `CGFloat`.
         if scale.isFinite, scale > 0 { scaleStorage = scale }
         note(event.currentTime)
         follow(step)

@@ -8,7 +8,7 @@ import EventTrace
 ///     possible --(turned by 10°)--> began --(a finger moves)--> changed* --(both lift)--> ended
 ///              --(both lift before)--> failed
 ///
-/// With one finger left it goes on and waits for another. A trackpad's turn is one as well.
+/// With one finger left the rotation goes on and waits for another finger. It also recognizes a trackpad's turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var baseline = RotationBaseline()
     private var estimate = VelocityEstimate()
@@ -19,8 +19,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var hadTwoTouches = false
     private var trackpad = TransformSequence()
 
-    /// Radians clockwise since the beginning, or since the rotation was set; more than a turn where the fingers turned more.
-    /// The first degrees of the turn do not count.
+    /// Radians clockwise since the beginning, or since the rotation was set. It may be more than a full turn. The first
+    /// degrees of the turn do not count.
     ///
     /// Setting it makes the present angle mean that rotation, without a change of the state, and resets the velocity. A number
     /// that is not finite is refused.
@@ -64,7 +64,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             return
         }
         farthest = max(farthest, abs(baseline.turned))
-        // While it waits for another to fail, it has begun for itself and is still possible.
+        // While the rotation waits for another recognizer to fail, it wants to begin and is still `possible`.
         let isRotation =
             baseline.zero != nil
             || baseline.begin(
@@ -106,7 +106,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         trackpad.reset()
     }
 
-    /// Other fingers have another angle, although nothing turned.
+    /// Other fingers have another angle, but nothing turned.
     private func regroup() {
         baseline.regroup()
         if let angle = TouchPair(followedTouches)?.angle { baseline.turn(to: angle) }

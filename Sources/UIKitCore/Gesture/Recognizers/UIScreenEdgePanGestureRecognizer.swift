@@ -5,7 +5,7 @@ import EventTrace
 
 /// Recognizes a finger that moves into the screen from one of its edges (G90).
 ///
-/// The first finger has to come down within `GestureConstants.screenEdgeWidth` of an edge; fingers after it are ignored. It
+/// The first finger has to come down within `GestureConstants.screenEdgeWidth` of an edge. Later fingers are ignored. The pan
 /// begins if the finger then moves away from that edge more than along it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges of the screen from which it begins; none at first.

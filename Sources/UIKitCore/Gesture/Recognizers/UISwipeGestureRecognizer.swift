@@ -3,27 +3,27 @@
 import CoreGraphics
 import EventTrace
 
-/// Recognizes fingers that move far enough in a direction in a short time, once, while they move (G86–G89).
+/// Recognizes fingers that move far enough in a direction in a short time: once, during the movement (G86–G89).
 ///
 ///     possible --(every finger has gone far enough and straight enough)--> ended
 ///              --(a finger goes to the other side, lifts or is one too many; the time is over)--> failed
 ///
-/// With time the way may be shorter, and has to be straighter: see `SwipeThreshold`. The gesture's location is the place where it
-/// began.
+/// The longer a swipe takes, the shorter it may be, and the straighter it has to be: see `SwipeThreshold`. Its location is
+/// the place where it began.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Fingers that swipe together, each far enough; at least 1, which it is at first (G86, G89).
     open var numberOfTouchesRequired = 1 {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// Any of these; right at first (G86). With horizontal and vertical ones only the horizontal ones count, and with none
-    /// nothing is recognized (G89).
+    /// The directions that it recognizes; right at first (G86). If the set has horizontal and vertical directions, only the
+    /// horizontal ones count. With an empty set nothing is recognized (G89).
     open var direction: Direction = .right
 
     /// When the first finger came down.
     private var start: TimeInterval?
     private var mostTouches = 0
-    /// What the newest move was held to.
+    /// The limits that applied to the newest move.
     private var judgedBy: SwipeThreshold?
     private var timeLimit: EventClock.Deadline?
 
@@ -108,8 +108,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The distance that the lifting finger did not reach when it moved last, in the direction in which it came farthest. At the lift
-    /// it may be enough: a later swipe may be shorter.
+    /// Why a lifting finger made no swipe, by the limits of its last move: it strayed, or its way was too short in the
+    /// direction in which it came farthest. At the lift the same way may be long enough: a later swipe may be shorter.
     private func reasonAtLift(of touches: Set<UITouch>) -> GestureFailure {
         let threshold = judgedBy ?? threshold(at: touches.newestTime)
         var farthest: (primary: CGFloat, secondary: CGFloat) = (-.infinity, 0)
@@ -147,7 +147,7 @@ extension UISwipeGestureRecognizer {
         /// The bits of all directions in the set.
         public let rawValue: UInt
 
-        /// The directions whose bits are set; others than the four below are never recognized (G89).
+        /// The directions whose bits are set; directions other than the four below are never recognized (G89).
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -164,7 +164,7 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// G89: the single directions that are looked for.
+    /// G89: the single directions that it can recognize.
     fileprivate var candidates: Candidates {
         let horizontal = intersection([.right, .left])
         return Candidates(rest: horizontal.isEmpty ? intersection([.up, .down]) : horizontal)

@@ -8,7 +8,7 @@ import EventTrace
 ///     possible --(all fingers down and up again, as often as required)--> ended
 ///              --(a finger strays, stays down, or is one too many; the next tap comes late or elsewhere)--> failed
 ///
-/// A recognizer of one tap does not wait for another of two unless it requires it to fail (G72). The limits are in
+/// A recognizer of one tap waits for a recognizer of two taps only if it requires that one to fail (G72). The limits are in
 /// `GestureConstants`. Limits are inclusive.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// At least 1, which it is at first (G67).
@@ -21,8 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
     }
 
-    /// The buttons of a pointing device that make a tap, no more and no fewer; the primary one at first. Fingers and pens
-    /// have none (G67).
+    /// The exact buttons of a pointing device that make a tap; the primary one at first. Fingers and pens have no buttons (G67).
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     // Unchecked: loaded, stored and changed without a call of application code in between.
@@ -108,7 +107,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Others
 
-    /// False for a tap recognizer that requires more taps, which this one's are the beginning of (G59, G72).
+    /// False for a tap recognizer that requires more taps: this recognizer's taps are the beginning of those (G59, G72).
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         if let other = preventedGestureRecognizer as? UITapGestureRecognizer,
             other.numberOfTapsRequired > numberOfTapsRequired
@@ -120,7 +119,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    /// A press of an allowed type that is let go is a tap too (G25, H5).
+    /// A button of an allowed type that is pressed and released makes a tap too (G25, H5).
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
         guard state == .possible else { return }
@@ -150,7 +149,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return .moved(distance: touch.travel, limit: limit)
     }
 
-    /// A button that is not in the mask makes it another gesture at once. A missing button may still come.
+    /// With a button outside of the mask it is another gesture at once. A missing button may still come.
     private func noteButtons(of touches: Set<UITouch>, _ event: UIEvent) -> GestureFailure? {
         guard touches.contains(where: { $0.type == .indirectPointer }) else { return nil }
         pressedButtons.formUnion(event.buttonMask)

@@ -48,7 +48,7 @@ extension [UITouch] {
         return count > 0 ? CGPoint(x: x / CGFloat(count), y: y / CGFloat(count)) : nil
     }
 
-    /// The middle of where the touches came down, in the window's coordinates; zero for none.
+    /// The middle of the touch-downs, in the window's coordinates; zero for none.
     var initialMiddle: CGPoint {
         guard !isEmpty else { return .zero }
         var x: CGFloat = 0
@@ -63,7 +63,7 @@ extension [UITouch] {
 
 @MainActor
 extension Set<UITouch> {
-    /// The touch that is farthest from where it came down, the older one of two; `nil` for none. A set has no order that
+    /// The touch that is farthest from its touch-down; `nil` for none. Of two as far, the older one: a set has no order that
     /// could decide.
     var farthest: UITouch? {
         var found: UITouch?
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
     /// The state that has taken effect.
     var settledState: State { progress.settled }
 
-    /// Whether the recognizer would leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
+    /// Whether the recognizer requests to leave `possible` and waits for another to fail (G55). Its `state` is `possible` then.
     var isWaiting: Bool { progress.isWaiting }
 
     /// Fails, for a reason.
@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
     /// The application's numbers.
     var constants: GestureConstants { application.interactionConstants.gestures }
 
-    /// A point of the window in a view's coordinates; itself for `nil`, and where the recognizer is in no window.
+    /// A point of the window in a view's coordinates. The same point for `nil`, and when the recognizer is in no window.
     func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = self.view?.window, view !== window else { return point }
         return ViewConversion.convert(point, from: window, to: view).orZero
@@ -116,6 +116,6 @@ extension UIGestureRecognizer {
 }
 
 extension CGPoint {
-    /// Zero for what a view's transform made infinite or undefined.
+    /// Zero for a point that a view's transform made infinite or undefined.
     fileprivate var orZero: CGPoint { x.isFinite && y.isFinite ? self : .zero }
 }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The assistant items that responders were asked for: one for each, as long as it lives (D27).
+/// The assistant items that were requested of responders: one for each, as long as the responder lives (D27).
 @MainActor
 enum AssistantItems {
     private struct Entry {
@@ -13,7 +13,7 @@ enum AssistantItems {
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
     static func item(of responder: UIResponder) -> UITextInputAssistantItem {
-        // An address may be another responder's by now.
+        // The address may belong to another responder by now.
         if let known = known(responder) { return known }
         entries = entries.filter { $0.value.responder != nil }
         let item = UITextInputAssistantItem()

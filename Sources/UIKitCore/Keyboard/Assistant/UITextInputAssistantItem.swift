@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// What the bar over the keyboard shows for a responder (D27): groups of buttons at its two ends.
+/// The content of the bar over the keyboard for a responder (D27): groups of buttons at its two ends.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the user may hide the bar's shortcuts; true at first. Without, they are shown in a narrow window too.
+    /// Whether the user may hide the bar's shortcuts; true at first. Otherwise they are shown in a narrow window too.
     open var allowsHidingShortcuts = true { didSet { changed() } }
 
     /// From the bar's left end on; empty at first.
@@ -14,7 +14,7 @@ open class UITextInputAssistantItem: NSObject {
     /// Up to the bar's right end; empty at first.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
 
-    /// The responder whose item it is: where the search for an action's target begins.
+    /// The responder that has the item. The search for an action's target begins there.
     weak var responder: UIResponder?
 
     /// Whether there is a bar to show.

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// Hears from the first responder of changes that did not come from the keys: the keyboard's state follows them, and shown
+/// Hears from the first responder about changes that did not come from the keys. The keyboard's state follows them, and shown
 /// input view controllers hear of them.
 @MainActor
 final class KeyboardTextObserver: NSObject, UITextInputDelegate {
-    /// Texts of an application's own may hold the observer for longer.
+    /// An application's own text inputs may hold the observer for longer.
     private weak var keyboard: SceneKeyboard?
     private weak var followed: UIResponder?
 
@@ -27,13 +27,13 @@ final class KeyboardTextObserver: NSObject, UITextInputDelegate {
         [keyboard?.shown.main.vended?.controller, keyboard?.shown.accessory?.controller].compactMap { $0 }
     }
 
-    /// Keys and the selection's looks follow.
+    /// The keys and the look of the selection follow the change.
     private func changed(_ textInput: (any UITextInput)?) {
         keyboard?.views.keyboard?.textChanged()
         Self.showSelection(of: textInput)
     }
 
-    /// The selection that an interaction shows for a text input is another one.
+    /// An interaction shows another selection for a text input.
     static func showSelection(of input: (any UIKeyInput)?) {
         guard let view = input as? UIView, view is any UITextInput else { return }
         for case let interaction as UITextInteraction in view.interactions where interaction.textInput === view {

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Passes on to the first responder what an input view controller asks of its document.
+/// Passes an input view controller's requests to its document on to the first responder.
 @MainActor
 final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     private weak var controller: UIInputViewController?

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// A view made to be shown in the place of the keyboard, or over it, with the keyboard's background.
+/// A view with the keyboard's background, to show instead of the keyboard or over it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// What is behind the content.
+    /// The background of the content.
     public enum Style: Int, Sendable {
         /// Nothing.
         case `default` = 0
@@ -13,11 +13,10 @@ open class UIInputView: UIView {
         case keyboard = 1
     }
 
-    /// What is behind the content.
+    /// The background of the content.
     public let inputViewStyle: Style
 
-    /// Whether the height is what `sizeThatFits` answers for the keyboard's width, and not that of the view's frame; false
-    /// at first.
+    /// Whether `sizeThatFits` decides the height for the keyboard's width. Otherwise the view's frame does. False at first.
     open var allowsSelfSizing = false
 
     /// Makes a view of a style; its frame's height (points) is the one it has with the keyboard.
@@ -31,7 +30,7 @@ open class UIInputView: UIView {
         self.init(frame: frame, inputViewStyle: .default)
     }
 
-    /// A view of the default style with an empty frame: the coder is not asked for anything.
+    /// Makes a view of the default style with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Manages an input view or accessory, and types into whatever is first responder by its ``textDocumentProxy``.
+/// Manages an input view or accessory. It types into the first responder by its ``textDocumentProxy``.
 ///
 /// While it is shown, the responder that vended it follows it in the chain (D48), and it hears of changes of the text as the
 /// keyboard does.
@@ -17,7 +17,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     }
 
-    /// The controller's view, where it is an input view.
+    /// The controller's view, if it is an input view.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { view = newValue }
@@ -29,19 +29,19 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The language that the controller's keys type, as `en-US`; `nil` at first.
     open var primaryLanguage: String?
 
-    /// Whether the input view has more than the application's own data to work with, which is always so here.
+    /// Whether the input view may use more than the application's own data; always true here.
     open var hasFullAccess: Bool { true }
 
-    /// Whether the view should offer a key that goes on to the next input mode: there is more than one.
+    /// Whether the view should have a key for the next input mode: when there is more than one mode.
     open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
 
-    /// Makes the first responder resign, and so the keyboard go.
+    /// Makes the first responder resign, which hides the keyboard.
     open func dismissKeyboard() { typist?.resignFirstResponder() }
 
-    /// Goes on to the next input mode of the user's.
+    /// Goes on to the user's next input mode.
     open func advanceToNextInputMode() { UIApplication.shared.inputModes.advance() }
 
-    /// The responder that is typed into.
+    /// The responder that receives the typed text.
     var typist: UIResponder? { viewIfLoaded?.window?.windowScene?.keyWindow?.firstResponder ?? vendor }
 
     open override var next: UIResponder? { vendor ?? super.next }

@@ -7,16 +7,17 @@ import CoreGraphics
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     private weak var registered: SceneKeyboard?
 
-    /// Whether the guide is as high as the safe area's bottom while there is no keyboard, and not empty; true at first.
+    /// Whether the guide is as high as the safe area's bottom while there is no keyboard. Otherwise it is empty then. True at
+    /// first.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
     }
 
-    /// How far above the keyboard, in points, a finger that drags it away takes hold of it; 0 at first.
+    /// How far above the keyboard, in points, a dragging finger starts to push it down; 0 at first.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It follows
-    /// the keyboard: what is set has no effect.
+    /// From the keyboard's upper edge to the view's lower one, as wide as the view and the keyboard have in common. It
+    /// follows the keyboard, and setting it has no effect.
     open override var layoutFrame: CGRect {
         get { coveredFrame }
         set {}
@@ -46,7 +47,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         return CGRect(x: left, y: top, width: width, height: bounds.maxY - top)
     }
 
-    /// Lets the keyboard of the view's scene know of the guide.
+    /// Registers the guide with the keyboard of the view's scene.
     func register() {
         guard let keyboard = owningView?.window?.windowScene?.keyboard, keyboard !== registered else { return }
         registered = keyboard

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The part of a view that the screen's furniture does not cover. It follows the view: what is set has no effect.
+/// The part of a view that bars, notches and the like do not cover. It follows the view, and setting it has no effect.
 final class SafeAreaLayoutGuide: UILayoutGuide {
     override var layoutFrame: CGRect {
         get { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }

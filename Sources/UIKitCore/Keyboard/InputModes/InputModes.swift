@@ -2,14 +2,14 @@
 
 import CoreGraphics
 
-/// The application's input modes: which there are, which is in use, and which one each context was left with (D28).
+/// The application's input modes: the active modes, the mode in use, and the last mode of each context (D28).
 @MainActor
 final class InputModes {
     private let owner: ApplicationReference
     private var application: UIApplication { owner.application }
     private var remembered: [String: UITextInputMode] = [:]
     private(set) var active: [UITextInputMode]
-    /// The mode in use where nothing else is said.
+    /// The mode in use, unless a responder or a context has another.
     private var chosen: UITextInputMode
     private var announced: UITextInputMode
 
@@ -33,7 +33,7 @@ final class InputModes {
         }
     }
 
-    /// D28: what the responder's class says, else what its context was left with, else the mode in use.
+    /// D28: the mode of the responder's class, else the last mode of its context, else the mode in use.
     func mode(for responder: UIResponder?) -> UITextInputMode {
         if let wish = responder?.textInputMode, active.contains(wish) { return wish }
         return inherited(by: responder)
@@ -59,7 +59,7 @@ final class InputModes {
 
     func forget(_ context: String) { remembered[context] = nil }
 
-    /// The keys follow the mode, and a notification tells of it.
+    /// The keys follow the mode, and a notification is posted.
     func changed() {
         for (_, scene) in application.scenes { scene.keyboard.views.keyboard?.reloadTraits() }
         let mode = mode(for: application.keyWindow?.firstResponder)

@@ -5,7 +5,7 @@ import CoreGraphics
 /// A way to type: here a language, with its arrangement of letters on the software keyboard.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject, NSSecureCoding {
-    /// Posted with the new mode as object when the user, or the text input's wish, changed the mode.
+    /// Posted with the new mode as object when the user, or the text input's own mode, changed the mode.
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 
@@ -24,7 +24,7 @@ open class UITextInputMode: NSObject, NSSecureCoding {
         super.init()
     }
 
-    /// The mode whose language was encoded; `nil` where none was.
+    /// The mode whose language was encoded; `nil` without one.
     public nonisolated required init?(coder: NSCoder) {
         guard let language = coder.decodeObject(of: NSString.self, forKey: Self.codingKey) else { return nil }
         self.language = language.description

@@ -2,15 +2,15 @@
 
 import CoreGraphics
 
-/// What is shown for a first responder, as its chain says (D23, D24).
+/// The views that are shown for a first responder, by its chain (D23, D24).
 @MainActor
 struct InputViewSet {
-    /// What takes the place of keys.
+    /// The place of the keys.
     enum Main {
         /// Nothing: the responder takes no keys, or the host has a keyboard in front of its user.
         case none
         case softwareKeyboard
-        /// The host's own soft keyboard, from that height of the screen on (points).
+        /// The host's own soft keyboard, from a height of the screen downwards (points).
         case host(top: CGFloat)
         case vended(VendedView)
 
@@ -22,7 +22,7 @@ struct InputViewSet {
     weak var responder: UIResponder?
     var main = Main.none
     var accessory: VendedView?
-    /// What the bar over the keys shows; `nil` for no bar.
+    /// The content of the bar over the keys; `nil` for no bar.
     var assistant: UITextInputAssistantItem?
 
     /// Whether there is anything to show.
@@ -36,7 +36,7 @@ struct InputViewSet {
         var result = InputViewSet(responder: responder)
         var main: VendedView?
         for candidate in responder.responderChain() {
-            // D24: each is searched for by itself; at one responder the controller wins.
+            // D24: each is searched for by itself. At one responder, the controller comes before the view.
             main = main ?? input(of: candidate)
             result.accessory = result.accessory ?? accessory(of: candidate)
             if main != nil, result.accessory != nil { break }
@@ -55,7 +55,7 @@ struct InputViewSet {
     private static func input(of responder: UIResponder) -> VendedView? {
         if let controller = responder.inputViewController { return VendedView(controller, from: responder) }
         guard let view = responder.inputView else { return nil }
-        // An input view controller's input view is its own view: it is shown, and gives nothing to be shown.
+        // An input view controller's own view is an `inputView` too, but the controller, as a responder, vends nothing.
         if let controller = responder as? UIInputViewController, controller.viewIfLoaded === view { return nil }
         return VendedView(view, from: responder)
     }

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// One way of the keyboard from a frame to another, with its notifications: every will is followed by its did, and the next
-/// way's will comes after it (D32).
+/// One motion of the keyboard from a frame to another, with its notifications. A "did" notification follows every "will", and
+/// comes before the next motion's "will" (D32).
 @MainActor
 final class KeyboardMotion {
     let duration: TimeInterval

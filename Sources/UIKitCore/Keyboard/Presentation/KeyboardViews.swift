@@ -30,7 +30,7 @@ final class KeyboardViews {
 
     // MARK: Frames, in the screen's coordinates (points)
 
-    /// Where a set is shown; below the screen where there is nothing to show, as high as it was.
+    /// The frame of a set. For an empty set, a frame below the screen, as high as the old one.
     func frame(for set: InputViewSet, below old: CGRect) -> CGRect {
         guard !set.isEmpty else { return hiddenFrame(height: old.height) }
         let screen = scene.screen.bounds
@@ -119,7 +119,7 @@ final class KeyboardViews {
 
     func assistantChanged() { host.assistantChanged() }
 
-    /// What was shown has moved away.
+    /// The shown views have moved away.
     func takeDown() {
         host.removeVendedViews()
         controller.viewIfLoaded?.removeFromSuperview()
@@ -149,19 +149,19 @@ final class KeyboardViews {
         }
     }
 
-    /// The greatest distance above the keyboard from which on a drag pushes it (points).
+    /// The greatest distance above the keyboard at which a drag starts to push it (points).
     var dismissPadding: CGFloat {
         guides.compactMap(\.guide).filter { $0.owningView?.window?.windowScene === scene }
             .map(\.keyboardDismissPadding).max() ?? 0
     }
 }
 
-/// The heights of what lies one above the other in a keyboard, from the top (points).
+/// The heights of a keyboard's parts, from the top (points).
 struct KeyboardArrangement: Hashable {
     var accessory: CGFloat = 0
     var assistant: CGFloat = 0
     var main: CGFloat = 0
-    /// What the screen's furniture covers.
+    /// The part that the screen's lower safe area covers.
     var bottom: CGFloat = 0
 
     var height: CGFloat { accessory + assistant + main + bottom }

@@ -13,14 +13,14 @@ extension SceneKeyboard {
         views.push(to: shownFrame)
     }
 
-    /// The finger lifted with a velocity, downward in points a second: the first responder resigns where the keyboard was
-    /// pushed far or fast enough, else the keyboard comes back.
+    /// The finger lifted with a downward velocity in points a second. If it pushed the keyboard far or fast enough, the first
+    /// responder resigns; otherwise the keyboard comes back.
     func endDrag(velocity: CGFloat) {
         guard pushed > 0 else { return }
         let isThrown = velocity > constants.dismissingVelocity
         let isFar = pushed >= frame.height * constants.dismissingPart && velocity > -constants.dismissingVelocity
         if isThrown || isFar { dismiss() }
-        // The responder may have refused, or the accessory have stayed.
+        // The responder may have refused, or the accessory may have stayed.
         guard pushed > 0 else { return }
         pushed = 0
         views.move(to: frame, duration: constants.animationDuration)

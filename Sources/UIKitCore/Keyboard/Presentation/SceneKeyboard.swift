@@ -2,19 +2,19 @@
 
 import CoreGraphics
 
-/// What a scene shows for its first responder: input view, accessory, keyboard.
+/// Shows a scene's views for its first responder: input view, accessory, keyboard.
 ///
 ///     first responder, key window, policy or screen changes
 ///        -> look up the chain (D23) -> will notifications -> views move -> did notifications
 ///
-/// All within the call that led to it, but for the last step, which comes when the motion is over (D32). A first responder
-/// that changes in several steps (one resigns, another becomes) counts as one change.
+/// All steps happen within the call that caused the change, except the last one: it comes when the motion is over (D32). A
+/// first responder that changes in several steps (one resigns, another becomes) counts as one change.
 @MainActor
 final class SceneKeyboard {
     unowned let scene: UIWindowScene
-    /// What is shown, or on its way there.
+    /// The set that is shown, or on its way there.
     private(set) var shown = InputViewSet()
-    /// Where that is or will be, in the screen's coordinates (points): below the screen while nothing is shown.
+    /// The present or future frame of the set, in the screen's coordinates (points): below the screen while nothing is shown.
     private(set) var frame = CGRect.zero
     /// How far a finger pushed the keyboard down (points).
     var pushed: CGFloat = 0
@@ -42,8 +42,7 @@ final class SceneKeyboard {
 
     var isVisible: Bool { !shown.isEmpty }
 
-    /// Whether the host's soft keyboard is what there is to type with: neither an input view of the application nor our own
-    /// keys are shown.
+    /// Whether the user types with the host's soft keyboard: neither an input view of the application nor our own keys are shown.
     var leavesKeysToHost: Bool {
         switch shown.main {
         case .none, .host: true
@@ -51,7 +50,7 @@ final class SceneKeyboard {
         }
     }
 
-    /// Where the keyboard is, with what a finger pushed it down.
+    /// The keyboard's frame, pushed down by a finger's distance.
     var shownFrame: CGRect { frame.offsetBy(dx: 0, dy: pushed) }
 
     /// D12: only the key window's first responder has a keyboard.
@@ -67,7 +66,7 @@ final class SceneKeyboard {
 
     // MARK: When
 
-    /// Puts updates off until `endChange` was called as often.
+    /// Defers updates until as many calls of `endChange`.
     func beginChange() { changeDepth += 1 }
 
     func endChange() {
@@ -89,7 +88,7 @@ final class SceneKeyboard {
         isUpdating = true
         defer { isUpdating = false }
         var passes = 0
-        // What is told of the change may change the first responder again.
+        // Code that hears of the change may change the first responder again.
         while let current = due {
             due = nil
             passes += 1
@@ -100,7 +99,7 @@ final class SceneKeyboard {
         }
     }
 
-    /// The scene goes: nothing is shown any more, and nothing will be.
+    /// The scene goes: nothing is shown any more, now or later.
     func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -128,8 +127,8 @@ final class SceneKeyboard {
         show(found, animated: animated)
     }
 
-    /// Who is first responder after one in a vended view resigned: the responder that vended it, if it may be one. So an
-    /// accessory with a text field stays when its text is done.
+    /// The first responder after one in a vended view resigned: the responder that vended the view, if it can be first
+    /// responder. So an accessory with a text field stays when editing in it ends.
     private var successor: UIResponder? {
         guard let old = shown.responder, let vendor = shown.vendor(around: old), vendor !== old,
             vendor.responderWindow === scene.keyWindow, vendor.canBecomeFirstResponder
@@ -158,7 +157,7 @@ final class SceneKeyboard {
         let end = views.frame(for: new, below: frame)
         let begin = old.isEmpty ? views.hiddenFrame(height: end.height) : shownFrame
         let isOtherAccessory = new.accessory?.view !== old.accessory?.view
-        // D33: an equal keyboard for another responder is nothing to tell.
+        // D33: an equal keyboard for another responder posts nothing.
         let isTold = old.isEmpty != new.isEmpty || begin != end || isOtherAccessory
         if isTold { motion?.finish() }
         let duration = animated && AnimationBlock.isEnabled ? constants.animationDuration : 0
@@ -180,7 +179,7 @@ final class SceneKeyboard {
         if step.hides { views.takeDown() }
     }
 
-    /// D26: what the first responder's chain says is asked again, and shown at once.
+    /// D26: looks up the first responder's chain again, and shows the result at once.
     func reload(for responder: UIResponder) {
         guard self.responder === responder else { return }
         setNeedsUpdate(animated: false)

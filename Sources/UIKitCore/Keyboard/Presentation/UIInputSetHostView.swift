@@ -22,7 +22,7 @@ final class UIInputSetHostView: UIView {
 
     // MARK: What is shown
 
-    /// Takes in the views of a set that are new, and lets go of those that are not in it.
+    /// Adds the new views of a set, and removes those that are not in it.
     func show(_ set: InputViewSet, keyboard: UIKeyboard?, in controller: UIInputWindowController) {
         let old = [main, accessory].compactMap { $0 }
         let new = [set.main.vended, set.accessory].compactMap { $0 }
@@ -44,7 +44,7 @@ final class UIInputSetHostView: UIView {
         }
         backdrop.appearance = set.main.isSoftwareKeyboard ? (keyboard?.appearance ?? .default) : .default
         assistantView.appearance = backdrop.appearance
-        // Without keys only the accessory's own background shows.
+        // Without keys, only the accessory's own background is visible.
         backdrop.isHidden = !hasKeys(set)
         setNeedsLayout()
     }
@@ -57,7 +57,7 @@ final class UIInputSetHostView: UIView {
     }
 
     private func take(in new: VendedView, _ controller: UIInputWindowController) {
-        // D48: the chain goes on with the responder that vended the view, which may be another now.
+        // D48: the chain goes on with the responder that vended the view. It may be another responder now.
         if let own = new.controller {
             own.vendor = new.vendor
             if own.parent !== controller { controller.addChild(own) }
@@ -92,7 +92,7 @@ final class UIInputSetHostView: UIView {
         assistantView.removeFromSuperview()
     }
 
-    /// The application may take its view back while it is shown.
+    /// The application may remove its view while it is shown.
     override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         for vended in [main, accessory] { if let vended, vended.view === subview { forget(vended) } }
@@ -105,7 +105,7 @@ final class UIInputSetHostView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        // Below the screen there is more of it: a lower keyboard slides into the place of a higher one.
+        // The backdrop reaches below the screen, because a lower keyboard slides into the place of a higher one.
         backdrop.frame = CGRect(
             x: 0, y: arrangement.accessory, width: width, height: bounds.height - arrangement.accessory + 500)
         var top: CGFloat = 0

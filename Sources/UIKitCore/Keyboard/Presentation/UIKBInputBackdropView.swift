@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What lies behind keys and custom input views.
+/// The background of keys and custom input views.
 final class UIKBInputBackdropView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -19,12 +19,12 @@ final class UIRemoteKeyboardWindow: UIWindow {
         return found === self ? nil : found
     }
 
-    /// What can be first responder in an accessory is so in the window that the accessory works for (D11): keys and
-    /// actions are looked for there.
+    /// A responder in an accessory becomes first responder of the window that the accessory works for (D11): keys and actions
+    /// start there.
     override var windowOfResponders: UIWindow? { windowScene?.keyWindow }
 }
 
-/// The controller of what the keyboard's window shows; input view controllers are its children while they are shown.
+/// The root controller of the keyboard's window. Input view controllers are its children while they are shown.
 final class UIInputWindowController: UIViewController {
     let host = UIInputSetHostView(frame: .zero)
 

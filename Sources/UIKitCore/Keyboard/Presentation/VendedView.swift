@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// A view that a responder of the chain gave to be shown with the keyboard.
+/// A view that a responder of the chain vends, to be shown with the keyboard.
 @MainActor
 struct VendedView {
     let view: UIView
-    /// The controller whose view it is, where the responder gave a controller.
+    /// The controller of the view, if the responder vended a controller.
     let controller: UIInputViewController?
-    /// D48: what follows the view, or its controller, in the responder chain while it is shown.
+    /// D48: the responder after the view, or after its controller, in the chain while it is shown.
     weak var vendor: UIResponder?
 
     init(_ view: UIView, from vendor: UIResponder) {
@@ -23,7 +23,7 @@ struct VendedView {
         self.vendor = vendor
     }
 
-    /// The height (points) that the view wants in a keyboard of a width; `standard` serves where it does not say.
+    /// The height (points) that the view wants in a keyboard of a width; `standard` if it has no wish.
     func height(forWidth width: CGFloat, standard: CGFloat) -> CGFloat {
         if let preferred = controller?.preferredContentSize.height, preferred > 0 { return preferred }
         if let input = view as? UIInputView, input.allowsSelfSizing {

@@ -2,12 +2,12 @@
 
 /// Whether the next letter is to be a capital.
 enum Autocapitalization {
-    /// What stands at the end of sentences.
+    /// The characters at the end of sentences.
     private static let enders: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
-    /// What may stand between a sentence's end and the space.
+    /// The characters that may stand between a sentence's end and the space.
     private static let closers: Set<Character> = ["\"", "'", "”", "’", ")", "]", "»"]
 
-    /// - Parameter context: the text before the caret, as far as its paragraph goes; `nil` where it cannot be read.
+    /// - Parameter context: the text of the paragraph before the caret; `nil` if it cannot be read.
     static func wantsCapital(_ type: UITextAutocapitalizationType, after context: String?, hasText: Bool) -> Bool {
         switch type {
         case .none: return false
@@ -19,7 +19,7 @@ enum Autocapitalization {
             guard let context else { return !hasText }
             let text = context.reversed().drop { $0.isWhitespace }
             guard let last = text.first else { return true }
-            // Without a space, what follows a period is a domain or a fraction.
+            // Without a space, a period is part of a domain or a fraction.
             guard context.last?.isWhitespace == true else { return false }
             guard let end = text.first(where: { !closers.contains($0) }) else { return false }
             return enders.contains(end) || last.isNewline

@@ -7,7 +7,7 @@ struct KeyFace: Hashable {
     enum Kind: Hashable { case character, function, accent, disabled }
 
     var title: String
-    /// What assistive technology says.
+    /// The name for assistive technology.
     var label: String
     var fontSize: CGFloat
     var kind: Kind
@@ -53,7 +53,7 @@ struct KeyFace: Hashable {
     }
 }
 
-/// What the return key says, and whether it can be used.
+/// The text of the return key, and whether it can be used.
 struct ReturnKey: Hashable {
     var type = UIReturnKeyType.default
     var isEnabled = true

@@ -6,7 +6,7 @@ import CoreGraphics
 struct KeyPlacement: Hashable {
     struct Place: Hashable {
         let key: KeyboardKey
-        /// The key with half of the gaps around it: what a finger may touch of it (points, the plane's coordinates).
+        /// The key with half of the gaps around it: the area that a finger can touch (points, the plane's coordinates).
         let cell: CGRect
         /// What is painted.
         let face: CGRect
@@ -44,7 +44,7 @@ struct KeyPlacement: Hashable {
         for place in places {
             let across = max(place.cell.minX - point.x, 0, point.x - place.cell.maxX)
             let down = max(place.cell.minY - point.y, 0, point.y - place.cell.maxY)
-            // The row counts before the column: beside the first key of a short row is that key.
+            // The row counts before the column: so a finger beside a short row means the row's first key.
             let distance = across + down * 4
             if down <= place.cell.height, best.map({ distance < $0.distance }) ?? true { best = (place, distance) }
         }

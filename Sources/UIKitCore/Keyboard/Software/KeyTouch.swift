@@ -8,9 +8,9 @@ final class KeyTouch {
     let touch: UITouch
     /// The key that it came down on.
     let first: KeyboardKey
-    /// The key that would be taken if it lifted now; `nil` beside all.
+    /// The key that would be taken if the finger lifted now; `nil` beside all keys.
     var key: KeyboardKey?
-    /// The plane to go back to once the finger, having slid from a key that shows another plane, has typed.
+    /// The plane to return to: the finger slid from a key that shows another plane, and returns when it has typed.
     var returningPlane: KeyboardPlane?
     var popup: UIKBKeyPopupView?
     /// When the variants show, or the key repeats.

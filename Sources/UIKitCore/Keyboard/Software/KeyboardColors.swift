@@ -7,7 +7,7 @@ import CoreGraphics
 struct KeyboardColors {
     let isDark: Bool
 
-    /// The appearance's own, else that of the traits.
+    /// The colors of the appearance, else those of the traits.
     init(_ appearance: UIKeyboardAppearance, _ traits: UITraitCollection) {
         isDark =
             switch appearance {
@@ -26,7 +26,7 @@ struct KeyboardColors {
     }
     /// Behind a letter.
     var key: UIColor { shade(1, 0.42) }
-    /// Behind a key that does something else than type.
+    /// The background of a key that does not type.
     var functionKey: UIColor {
         isDark
             ? UIColor(red: 0.27, green: 0.27, blue: 0.28, alpha: 1)
@@ -34,7 +34,7 @@ struct KeyboardColors {
     }
     var text: UIColor { shade(0, 1) }
     var disabledText: UIColor { shade(0.5, 0.55) }
-    /// A return key that leads somewhere.
+    /// The color of a return key with a special action.
     var accent: UIColor {
         isDark ? UIColor(red: 0.04, green: 0.52, blue: 1, alpha: 1) : .init(red: 0, green: 0.48, blue: 1, alpha: 1)
     }

@@ -20,7 +20,7 @@ struct KeyboardKey: Hashable {
     }
 
     var action: Action
-    /// In tenths of the keyboard's width; 0 takes what the others of the row leave.
+    /// In tenths of the keyboard's width; 0 takes the space that the other keys of the row leave.
     var width: CGFloat = 1
     /// Beside the character: the letters of a phone's digit.
     var detail = ""
@@ -43,7 +43,7 @@ struct KeyboardKey: Hashable {
         }
     }
 
-    /// The capital where it is one character: `ß` has none of its own.
+    /// The capital, if it is one character: `ß` has none of its own.
     static func uppercase(_ text: String) -> String {
         let capital = text.uppercased()
         return capital.count == text.count ? capital : text
@@ -64,7 +64,7 @@ struct KeyboardKey: Hashable {
     }
 }
 
-/// The sets of keys that a keyboard goes between.
+/// The sets of keys between which a keyboard changes.
 enum KeyboardPlane: String {
     case letters, numbers, symbols
     /// A pad of digits, and its further signs.

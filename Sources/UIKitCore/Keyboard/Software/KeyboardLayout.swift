@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Which keys a keyboard type has, row by row, in a language.
+/// The keys of a keyboard type in a language, row by row.
 struct KeyboardLayout: Hashable {
     let type: UIKeyboardType
     /// A BCP 47 tag.
@@ -12,7 +12,7 @@ struct KeyboardLayout: Hashable {
 
     private typealias Key = KeyboardKey
 
-    /// What is shown first.
+    /// The plane that is shown first.
     var firstPlane: KeyboardPlane {
         switch type {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .pad
@@ -62,7 +62,7 @@ struct KeyboardLayout: Hashable {
         }
     }
 
-    /// The last row: what leads to other keys, what the type needs often, space and return.
+    /// The last row: keys for other planes, keys that the type needs often, space and return.
     private func bottomRow(_ other: KeyboardPlane) -> [KeyboardKey] {
         let isPhone = type == .namePhonePad && other == .numbers
         var row = [Key(action: .plane(isPhone ? .pad : other), width: hasModeKey ? 1.25 : 2.5)]
@@ -89,7 +89,7 @@ struct KeyboardLayout: Hashable {
     }
 
     private var symbolRows: [[KeyboardKey]] {
-        // ASCII has no currencies but one, and no bullet.
+        // ASCII has only one currency sign, and no bullet.
         let second = isASCIIOnly ? "_\\|~<>`$&@" : "_\\|~<>€£¥•"
         return [Self.keys("[]{}#%^*+="), Self.keys(second), signRow(.numbers), bottomRow(.letters)]
     }
@@ -127,7 +127,7 @@ struct KeyboardLayout: Hashable {
 
     private var padSignRows: [[KeyboardKey]] {
         let rows = ["123", "456", "789"].map { Self.keys($0, width: Self.third) }
-        // The comma waits and the semicolon asks, in a number to dial.
+        // In a number to dial, the comma means a pause, and the semicolon waits for the user.
         let signs = [Self.keys("+*#", width: Self.third), Self.keys(",;", width: Self.third)]
         let last =
             [Key(action: .plane(.pad), width: Self.third), Key(action: .type("0"), width: Self.third)]

@@ -7,7 +7,7 @@ struct KeyboardMetrics: Hashable {
     let rowHeight: CGFloat
     /// Between neighbouring keys, across and down.
     let gap: CGSize
-    /// The greatest width of the keys; wider screens have room at the sides.
+    /// The greatest width of the keys; wider screens have free space at the sides.
     let maximumWidth: CGFloat
     /// The greatest width of a pad of digits.
     let maximumPadWidth: CGFloat

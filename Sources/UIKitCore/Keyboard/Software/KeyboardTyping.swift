@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// What keys do to a text: by the methods that every text input has, so that a delegate is asked as for any typing.
+/// The edits of keys. They use the methods that every text input has, so that a delegate is asked as for any typing.
 @MainActor
 enum KeyboardTyping {
     static func insert(_ text: String, into input: any UIKeyInput) {
-        // UIKit's own text inputs ask for themselves.
+        // UIKit's own text inputs ask their delegates themselves.
         let asksItself = input is UITextField || input is UITextView
         if !asksItself, let input = input as? any UITextInput, !allows(text, in: input) { return }
         input.insertText(text)
@@ -23,8 +23,8 @@ enum KeyboardTyping {
         return input.shouldChangeText(in: range, replacementText: text)
     }
 
-    /// The text from the beginning of the caret's paragraph to the caret; `nil` where there is no caret or no text to read.
-    /// At most 200 characters are read.
+    /// The text from the beginning of the caret's paragraph to the caret; `nil` without a caret or without readable text. At
+    /// most 200 characters are read.
     static func paragraphBeforeCaret(in input: any UITextInput) -> String? {
         guard let caret = input.selectedTextRange?.start else { return nil }
         let start = input.position(from: caret, offset: -200) ?? input.beginningOfDocument

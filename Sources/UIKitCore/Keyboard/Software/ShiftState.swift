@@ -48,7 +48,7 @@ struct ShiftState: Hashable {
         }
     }
 
-    /// The text before the caret is another now, and asks for a capital or does not.
+    /// The text before the caret changed. It suggests a capital or not.
     mutating func suggest(capital: Bool) {
         guard phase != .locked, !isHeld else { return }
         phase = capital ? .once : .off

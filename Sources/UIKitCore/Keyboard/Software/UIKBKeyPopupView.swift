@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What stands over a held key: its character enlarged, or the variants to choose from.
+/// The popup over a held key: its character enlarged, or the variants to choose from.
 final class UIKBKeyPopupView: UIView {
     private var labels: [UILabel] = []
     private let colors: KeyboardColors
@@ -16,7 +16,7 @@ final class UIKBKeyPopupView: UIView {
     /// - Parameters:
     ///   - texts: what to choose from, the key's own first.
     ///   - key: the key's frame, in the coordinates of the view that the popup goes into (points).
-    ///   - bounds: that view's.
+    ///   - bounds: that view's bounds.
     init(_ texts: [String], over key: CGRect, within bounds: CGRect, fontSize: CGFloat, colors: KeyboardColors) {
         self.texts = texts
         self.colors = colors
@@ -58,7 +58,7 @@ final class UIKBKeyPopupView: UIView {
     /// Chooses the text over or under a point, in the superview's coordinates (points).
     func select(at point: CGPoint) {
         let column = ((point.x - frame.minX - 6) / itemWidth).rounded(.down)
-        // In this order also right for what is not a number.
+        // In this order the result is right for NaN too.
         let clamped = Int(min(max(0, column), CGFloat(texts.count - 1)))
         select(isReversed ? texts.count - 1 - clamped : clamped)
     }

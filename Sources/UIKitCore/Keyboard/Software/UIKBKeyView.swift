@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// One key. It takes no touches: the keyboard does, since a finger slides from key to key.
+/// One key. It takes no touches. The keyboard takes them, because a finger slides from key to key.
 final class UIKBKeyView: UILabel {
     let key: KeyboardKey
-    /// What stands small below the key's title.
+    /// The small text below the key's title.
     private let detailLabel = UILabel()
 
     init(_ key: KeyboardKey) {

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The keys of one plane, as they look. Touches go to the view around it.
+/// Shows the keys of one plane. Touches go to the view around it.
 final class UIKBKeyplaneView: UIView {
     private(set) var keyViews: [UIKBKeyView] = []
     private(set) var placement = KeyPlacement([], in: .zero, metrics: KeyboardMetrics(screen: .zero))

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The software keyboard: types what its keys say into a responder that takes keys. It is never first responder, and its
-/// touches make nobody else so (D19).
+/// The software keyboard. Its keys type into a responder that takes keys. It is never first responder, and its touches do not
+/// change the first responder (D19).
 final class UIKeyboard: UIView {
     private let keys = UIKeyboardLayoutStar(frame: .zero)
     private weak var responder: (any UIKeyInput & UIResponder)?
@@ -57,7 +57,7 @@ final class UIKeyboard: UIView {
             type: responder.keyboardType, language: language ?? "en-US", hasModeKey: !isASCII && modes.active.count > 1)
     }
 
-    /// The text around the caret changed: by these keys, or otherwise.
+    /// The text around the caret changed, by these keys or otherwise.
     func textChanged() {
         guard let responder else { return }
         updateReturnKey()
@@ -109,7 +109,7 @@ final class UIKeyboard: UIView {
         let widest = isPad ? metrics.maximumPadWidth : metrics.maximumWidth
         let insets = safeAreaInsets
         let room = bounds.width - insets.left - insets.right
-        // A little air at the edges of the screen.
+        // A small gap at the edges of the screen.
         let width = max(0, min(room - 6, widest))
         keys.frame = CGRect(x: insets.left + (room - width) / 2, y: 0, width: width, height: bounds.height)
     }

@@ -2,8 +2,9 @@
 
 import CoreGraphics
 
-/// Makes keys of touches. A key that types is taken when the finger lifts, on the key where it is then; delete, shift and the
-/// keys that show others act when it comes down. A second finger takes the key of the first: two thumbs may overlap.
+/// Turns touches into keys. A typing key is taken when the finger lifts: the key under the finger then. Delete, shift and the
+/// keys that show other planes act when the finger comes down. When a second finger comes down, the key of the first one is
+/// taken: two thumbs may overlap.
 final class UIKeyboardLayoutStar: UIView {
     private let plane = UIKBKeyplaneView(frame: .zero)
     private var touches: [KeyTouch] = []
@@ -29,7 +30,7 @@ final class UIKeyboardLayoutStar: UIView {
     /// The keys, as they are shown.
     var keyViews: [UIKBKeyView] { plane.keyViews }
 
-    /// Shows a layout from its first plane on; fingers that are down take nothing any more.
+    /// Shows a layout from its first plane on; fingers that are down take no keys any more.
     func show(_ new: KeyboardLayout) {
         forgetTouches()
         layout = new
@@ -117,7 +118,7 @@ final class UIKeyboardLayoutStar: UIView {
         updateFaces()
     }
 
-    /// A set has no order, and what is typed must have one.
+    /// A set has no order, but typed text needs one.
     private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
         touches.sorted { $0.identifier.number < $1.identifier.number }
     }
@@ -134,7 +135,7 @@ final class UIKeyboardLayoutStar: UIView {
         case .plane(let other):
             entry.returningPlane = shownPlane
             show(other)
-            // The finger stays where the key was; it takes what it slides onto.
+            // The finger is still down, and takes the key onto which it slides.
             entry.key = nil
         case .type: preview(entry)
         case .space, .return, .nextMode, .none: break
@@ -151,7 +152,7 @@ final class UIKeyboardLayoutStar: UIView {
         guard key != entry.key else { return }
         switch entry.first.action {
         case .delete:
-            // Off the key it repeats no more, and nothing else is taken.
+            // When the finger leaves the key, the key stops repeating, and the finger takes no other key.
             entry.end()
             entry.key = nil
         case .shift, .plane: entry.key = key?.isTakenOnUp == true ? key : nil
@@ -163,7 +164,7 @@ final class UIKeyboardLayoutStar: UIView {
         updateFaces()
     }
 
-    /// The finger lifted, or another takes its key, or it is taken away.
+    /// The finger lifted, or another finger took its place, or the touch was cancelled.
     private func finish(_ entry: KeyTouch, takesKey: Bool) {
         guard let place = touches.firstIndex(where: { $0 === entry }) else { return }
         touches.remove(at: place)
@@ -171,17 +172,17 @@ final class UIKeyboardLayoutStar: UIView {
         entry.end()
         if takesKey, let key = entry.key, key.isTakenOnUp {
             take(key, chosen)
-            // Slid from a key that shows another plane: back to where it came from.
+            // The finger slid from a key that shows another plane: return to the former plane.
             if let plane = entry.returningPlane { show(plane) }
         }
         if entry.first.action == .shift { shift.release() }
     }
 
-    /// A finger comes down: what others hold to type is typed, in the order in which they came.
+    /// A finger comes down. The typing keys under other fingers are typed now, in the order in which the fingers came.
     private func takeKeysOfOthers() {
         for entry in touches {
             switch entry.first.action {
-            // Held, they say what the others type, unless the finger has slid onto a key itself.
+            // Held, these keys affect what other fingers type, unless their finger has slid onto another key.
             case .shift where entry.key == entry.first, .plane where entry.key == nil: continue
             case .delete: finish(entry, takesKey: false)
             default: finish(entry, takesKey: true)
@@ -200,7 +201,7 @@ final class UIKeyboardLayoutStar: UIView {
         guard let text = chosen ?? key.text(isUppercase: shift.isUppercase) else { return }
         shift.typed()
         keyboard?.type(text)
-        // After a sign and a space, or an apostrophe, there are letters again.
+        // After a sign and a space, or after an apostrophe, the letters return.
         let isBack = key.action == .space || text == "'"
         if isBack, layout.firstPlane == .letters, shownPlane == .numbers || shownPlane == .symbols { show(.letters) }
     }

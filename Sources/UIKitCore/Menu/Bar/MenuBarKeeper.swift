@@ -3,8 +3,8 @@
 import EventTrace
 import Foundation
 
-/// Keeps a host's menu bars like the main menu, and performs what is chosen there. The menu bar of a scene stands for the
-/// responders of its key window, and a scene whose responders have no use for it has none (F50).
+/// Keeps a host's menu bars equal to the main menu, and performs the commands that are chosen there. The menu bar of a scene
+/// is for the responders of its key window. A scene whose responders have no use for it has no menu bar (F50).
 @MainActor
 final class MenuBarKeeper {
     private let owner: ApplicationReference
@@ -14,18 +14,18 @@ final class MenuBarKeeper {
     private var needsUpdate = true
     /// The scenes that have the menu bar of this generation.
     private var owners: Set<SceneIdentifier> = []
-    /// Where the search for who performs a command began in scenes that have no use for the menu bar.
+    /// For scenes that have no use for the menu bar: the responder at which the search for a command's target began.
     private var starts: [SceneIdentifier: ObjectIdentifier] = [:]
-    /// A deferred element in a scene's menu bar: scenes have chains of their own to ask.
+    /// A deferred element in a scene's menu bar. Each scene asks its own chain.
     private struct Place: Hashable {
         let element: ObjectIdentifier
         let scene: SceneIdentifier
     }
 
-    /// What has come of deferred elements in this generation.
+    /// The elements that deferred elements have returned in this generation.
     private var loaded: [Place: [UIMenuElement]] = [:]
     private var asked: Set<Place> = []
-    /// Those that are asked anew whenever a menu is opened.
+    /// The deferred elements that are asked again whenever a menu is opened.
     private var uncached: Set<Place> = []
 
     init(_ owner: ApplicationReference) {
@@ -49,20 +49,20 @@ final class MenuBarKeeper {
         application.setNeedsTurn()
     }
 
-    /// A page that came back has forgotten its menu bar.
+    /// A page that comes back has lost its menu bar.
     func forget(_ scene: SceneIdentifier) {
         told[scene] = nil
         setNeedsUpdate()
     }
 
-    /// At the end of a turn: tells the host what differs from what it was told.
+    /// At the end of a turn: reports changes to the host.
     func announce() {
         guard let host = application.hostCan.menuBar, host.showsMenuBar else { return }
         guard needsUpdate || hasNewStart else { return }
         needsUpdate = false
         for (identifier, scene) in application.scenes {
             let bar = MenuBar(generation: generation, menus: model(for: scene)?.menus ?? [])
-            // Where there was no menu bar, none is nothing new.
+            // If there was no menu bar, `nil` is no change.
             guard told[identifier] != bar, told[identifier] != nil || !bar.menus.isEmpty else { continue }
             told[identifier] = bar
             host.menuBarChanged(bar, of: identifier)
@@ -72,7 +72,7 @@ final class MenuBarKeeper {
         owners = owners.filter { identifier in application.scenes.contains { $0.identifier == identifier } }
     }
 
-    /// Nil while there is nothing to show: menus that nobody changed are no reason for a menu bar.
+    /// Nil while there is nothing to show: menus that nobody changed need no menu bar.
     private func model(for scene: UIWindowScene) -> MenuBarModel? {
         let menu = application.menus.mainMenu
         guard application.menus.isMainMenuChanged else { return nil }
@@ -91,7 +91,7 @@ final class MenuBarKeeper {
         scene.keyWindow.map { PressStart(in: $0).responder } ?? application
     }
 
-    /// Whether a scene without the menu bar may have come to have use for it: its keys begin elsewhere.
+    /// Whether a scene without a menu bar may have use for it now: its keys begin at another responder.
     private var hasNewStart: Bool {
         guard application.menus.isMainMenuChanged else { return false }
         return application.scenes.contains { identifier, scene in
@@ -122,7 +122,7 @@ final class MenuBarKeeper {
             guard generation == self.generation, told[scene.identifier] != nil else {
                 throw .unknownMenuItem(generation: generation, item: 0)
             }
-            // What they had is shown until they have answered.
+            // Their former elements are shown until they have answered.
             asked.subtract(uncached.filter { $0.scene == scene.identifier })
             setNeedsUpdate()
         case .chose(let generation, let number):
@@ -135,7 +135,7 @@ final class MenuBarKeeper {
 
     private func perform(_ element: UIMenuElement, in scene: UIWindowScene) {
         let start = start(in: scene)
-        // It may have been disabled since the menu was opened.
+        // The element may have been disabled since the menu was opened.
         guard MenuItem(element, from: start)?.isEnabled == true else { return }
         MenuContent.select(element, in: application.menus.mainMenu)
         element.performChosen(from: start, sender: nil, application)

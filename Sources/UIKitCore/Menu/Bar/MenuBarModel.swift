@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct MenuBarModel {
     private(set) var menus: [MenuBar.Item] = []
-    /// The actions and commands by number. Numbers go by place, so that they stay when commands are validated anew.
+    /// The actions and commands by number. A number depends on the place, so that it stays when commands are validated again.
     private(set) var elements: [UInt32: UIMenuElement] = [:]
     private let start: UIResponder
     private let commandKey: CommandKey
@@ -14,9 +14,9 @@ struct MenuBarModel {
     private var lastNumber: UInt32 = 0
 
     /// - Parameters:
-    ///   - start: where the search for who performs a command begins.
+    ///   - start: where the search for a command's target begins.
     ///   - commandKey: the key that makes commands.
-    ///   - deferred: what has come of a deferred element.
+    ///   - deferred: the elements of a deferred element.
     init(
         _ menu: UIMenu, from start: UIResponder, commandKey: CommandKey,
         deferred: @escaping (UIDeferredMenuElement) -> [UIMenuElement]

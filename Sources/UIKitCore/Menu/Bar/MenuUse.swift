@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a main menu is of use where keys begin.
+/// Whether a main menu is of use to the responder at which keys begin.
 @MainActor
 enum MenuUse {
     /// The actions of the menus that nobody has changed.
     private static let ordinary = actions(in: DefaultMenus.main())
 
-    /// Whether a responder of the chain performs a command of the application; its actions are always performed.
+    /// Whether the menu has something of the application's own: a command that a responder of the chain performs, an action,
+    /// or a deferred element.
     static func hasOwnCommand(in menu: UIMenu, from start: UIResponder) -> Bool {
         menu.children.contains { element in
             switch element {

@@ -73,7 +73,7 @@ struct ShortcutList {
 
     private(set) var entries: [Entry] = []
 
-    /// The chain's commands, the nearest first, then the main menu's; of equal keys those that win (F29, F30).
+    /// The chain's commands, the nearest first, then the main menu's; of commands with equal keys, the one that wins (F29, F30).
     init(from start: UIResponder, commandKey: CommandKey, _ application: UIApplication) {
         var seen: Set<String> = []
         let commands = start.responderChain().flatMap { $0.keyCommands ?? [] } + application.menus.mainKeyCommands

@@ -39,12 +39,12 @@ final class ShortcutsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How many pieces have room, at least one.
+    /// How many pieces fit, at least one.
     private static func count(_ room: CGFloat, of piece: CGFloat) -> Int {
         Int(max(1, min(room.withinReach / piece, 1e6)))
     }
 
-    /// In points; what does not fit is not shown.
+    /// In points. Commands that do not fit are not shown.
     func fittingSize(in room: CGSize) -> CGSize {
         let perColumn = Self.count(room.height - 2 * Self.inset, of: Self.rowHeight)
         let possible = Self.count(room.width - Self.inset, of: Self.columnWidth + Self.inset)

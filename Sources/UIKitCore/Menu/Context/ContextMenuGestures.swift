@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a context menu's recognizers begin only where there is a menu: elsewhere the touch goes on as if nobody asked (F51).
+/// Lets a context menu's recognizers begin only at places with a menu. Elsewhere the touch goes on without them (F51).
 final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     private let hasMenu: @MainActor (_ point: CGPoint) -> Bool
 
@@ -18,7 +18,7 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A long press that opens a menu. A class of its own, so that nobody takes it for an application's.
+/// A long press that opens a menu. A class of its own, so that it is not mistaken for an application's.
 final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// Recognizes a click of a pointing device's secondary button.
@@ -26,11 +26,11 @@ final class SecondaryClickGestureRecognizer: UITapGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         buttonMaskRequired = .secondary
-        // Keys that choose are no clicks: they press what has focus (H6).
+        // Keys that choose are no clicks: they press the item with focus (H6).
         allowedPressTypes = []
     }
 
-    /// Fingers and pens have no buttons, and are taken for the primary one elsewhere: here they are not asked for.
+    /// Fingers and pens have no buttons. Other recognizers treat them as the primary button; this one ignores them.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touches.allSatisfy({ $0.type == .indirectPointer }), event.buttonMask == .secondary else {
             for touch in touches { ignore(touch, for: event) }

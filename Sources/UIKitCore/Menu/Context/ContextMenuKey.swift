@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// The keys that ask for the menu of what has the keyboard: the menu key, and Shift with F10 (F49).
+/// The keys that open a menu by keyboard: the menu key, and Shift with F10 (F49).
 @MainActor
 enum ContextMenuKey {
-    /// Shows the context menu of what has focus, or of the nearest view around it that has one. True when one is shown.
+    /// Shows the context menu of the item with focus, or of the nearest view around it with a menu. True when one is shown.
     static func handle(_ key: UIKey, in window: UIWindow) -> Bool {
         let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
         let isAsked =

@@ -7,7 +7,7 @@ final class ContextMenuPreview: UIView {
     let controller: UIViewController?
     private let tapped: @MainActor () -> Void
 
-    /// A picture where the view is.
+    /// A picture in the view's place.
     convenience init?(_ preview: UITargetedPreview, tapped: @escaping @MainActor () -> Void) {
         guard let center = preview.centerInWindow, let window = preview.target.container.window else { return nil }
         let picture = preview.makePicture()

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Collects what goes along with a menu's coming or going, and runs it.
+/// Collects animations and completions of a menu's appearance or disappearance, and runs them.
 final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating, UIEditMenuInteractionAnimating {
     private static let duration: TimeInterval = 0.15
 
@@ -13,7 +13,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating, UIEditMen
 
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Completions run when the animations have; with none to wait for, at once.
+    /// Completions run after the animations; without animations, at once.
     func run() {
         guard !animations.isEmpty else { return completions.forEach { $0() } }
         UIView.animate(withDuration: Self.duration) {

@@ -8,7 +8,7 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 /// Makes the controller whose view is shown beside a context menu; nil shows none.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// What a context menu is to show.
+/// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// The order in which elements stand.
@@ -23,14 +23,14 @@ open class UIContextMenuConfiguration: NSObject {
     /// A name of the application's own.
     open private(set) var identifier: any NSCopying
 
-    /// The order of the elements; a menu above its view turns around unless the order is fixed.
+    /// The order of the elements; a menu above its view is reversed, unless the order is fixed.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     let actionProvider: UIContextMenuActionProvider?
     let previewProvider: UIContextMenuContentPreviewProvider?
 
-    /// Makes a configuration; without an identifier it gets one of its own, without a provider of actions the menu shows what
-    /// the system suggests.
+    /// Makes a configuration. Without an identifier it gets one of its own. Without a provider of actions the menu shows the
+    /// system's suggestions.
     public convenience init(
         identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
     ) {

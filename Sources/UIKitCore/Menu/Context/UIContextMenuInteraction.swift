@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var longPress: UILongPressGestureRecognizer?
     private var click: SecondaryClickGestureRecognizer?
     private lazy var gestures = ContextMenuGestures { [weak self] in self?.prepare(at: $0) ?? false }
-    /// What there is to show at a point in the window's coordinates, from when a recognizer asked until it shows it.
+    /// The menu for a point in the window's coordinates, from the recognizer's question until the menu is shown.
     private var prepared: (point: CGPoint, configuration: UIContextMenuConfiguration, menu: UIMenu)?
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
@@ -63,7 +63,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Menu
 
-    /// How the menu that is shown looks; unknown while none is.
+    /// The look of the shown menu; unknown while none is shown.
     open var menuAppearance: Appearance {
         guard let presentation else { return .unknown }
         return presentation.preview == nil ? .compact : .rich
@@ -75,7 +75,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return view.convert(lastLocation, from: nil)
     }
 
-    /// Replaces the menu that is shown by what the closure makes of it.
+    /// Replaces the shown menu by the closure's result.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let presentation else { return }
         presentation.update(block(presentation.menu))
@@ -109,7 +109,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return false }
         lastLocation = point
         let location = view.convert(point, from: nil)
-        // A view that fills the screen is no place to put a menu beside.
+        // There is no room for a menu beside a view that fills the screen.
         let bounds = view.bounds
         let isLarge = bounds.height > window.bounds.height / 2
         let rect = anchorsAtPoint || isLarge ? CGRect(origin: location, size: .zero) : bounds
@@ -123,7 +123,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return true
     }
 
-    /// Asks what there is to show. False where there is nothing: then a press or a click is none for a menu (F51).
+    /// Asks for the menu to show. False when there is none: then the press or click is not for a menu (F51).
     private func prepare(at point: CGPoint) -> Bool {
         prepared = nil
         guard let view, let window = view.window, let delegate else { return false }
@@ -211,7 +211,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     package var isMenuShown: Bool { presentation != nil }
 
-    /// Another recognizer opens the menu, in the place of the long press: one that knows where there is a menu. To be called when
+    /// Lets another recognizer open the menu instead of the long press: one that knows where there is a menu. Call it when
     /// the interaction is attached.
     package func replacePress(with recognizer: UILongPressGestureRecognizer) {
         if let longPress { view?.removeGestureRecognizer(longPress) }
@@ -220,6 +220,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         longPress = recognizer
     }
 
-    /// Whether a recognizer is the long press that opens the menu. A drag's lift gets along with that one.
+    /// Whether a recognizer is the long press that opens the menu. A drag's lift may recognize together with it.
     package func isOpened(by recognizer: UIGestureRecognizer) -> Bool { recognizer === longPress }
 }

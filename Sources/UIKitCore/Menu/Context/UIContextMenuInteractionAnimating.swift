@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Takes changes that go along with a menu's coming and going.
+/// Takes animations that run with a menu's appearance and disappearance.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// Runs changes together with the menu's.
@@ -12,24 +12,24 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that was tapped.
+/// What happens to a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// It goes with the menu.
     case dismiss = 0
-    /// It grows into what the application shows then. Here it goes with the menu, too.
+    /// It grows into the view that the application shows next. Here it disappears with the menu, too.
     case pop = 1
 }
 
-/// Takes changes that go along with the tap on a preview.
+/// Takes animations that run after a tap on a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What the application would like to become of the preview; here it goes with the menu.
+    /// What happens to the preview. It has no effect: here the preview disappears with the menu.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
     /// That of the configuration's provider.
     var previewViewController: UIViewController? { get }
 }
 
-/// Collects what goes along with the tap on a preview.
+/// Collects animations and completions for a tap on a preview.
 final class PreviewCommit: NSObject, UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     let previewViewController: UIViewController?

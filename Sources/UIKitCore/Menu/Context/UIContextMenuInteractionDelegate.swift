@@ -2,28 +2,28 @@
 
 import Foundation
 
-/// Says what a context menu shows, and hears of it.
+/// Decides the content of a context menu, and hears of the menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// What to show for a press at a point of the interaction's view (its coordinates, points); nil shows nothing, and the
-    /// press stays what it is to others.
+    /// The menu for a press at a point of the interaction's view (its coordinates, points). With nil nothing is shown, and
+    /// other recognizers get the press.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is shown lifted beside the menu; nil shows the menu alone.
+    /// The preview that is shown lifted beside the menu; nil shows the menu alone.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// The same by its older name, asked where the other is not implemented.
+    /// The same under its older name. It is asked if the delegate does not implement the other.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview beside the menu was tapped; the menu goes.
+    /// The preview beside the menu was tapped. The menu disappears.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -41,7 +41,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Asks the older form of the question.
+    /// Asks the older form.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -55,7 +55,7 @@ extension UIContextMenuInteractionDelegate {
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Does nothing; the menu goes all the same.
+    /// Does nothing. The menu disappears all the same.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

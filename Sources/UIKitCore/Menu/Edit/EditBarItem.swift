@@ -12,7 +12,7 @@ struct EditBarItem {
 
     var isEnabled: Bool { !attributes.contains(.disabled) }
 
-    /// The bar has one level: sections are flattened, menus are buttons that lead to a list, hidden elements are left out.
+    /// The bar has one level. Sections are flattened, menus become buttons that open a list, and hidden elements are left out.
     static func items(of elements: [UIMenuElement], from start: UIResponder) -> [EditBarItem] {
         elements.flatMap { element -> [EditBarItem] in
             switch element {

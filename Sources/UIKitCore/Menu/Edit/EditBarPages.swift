@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// How the buttons of a bar that is too short for all are shared out among pages.
+/// Distributes the buttons of a bar among pages, if the bar is too short for all.
 enum EditBarPages {
-    /// The buttons of each page, by place. Each page but a single one keeps room for the buttons that turn it.
+    /// The buttons of each page, by place. If there is more than one page, each keeps room for the buttons that turn it.
     ///
     /// - Parameters:
     ///   - widths: of the buttons, in points.
@@ -15,7 +15,7 @@ enum EditBarPages {
         var pages: [Range<Int>] = []
         var start = 0
         while start < widths.count {
-            // The first page cannot be turned back, the last not forward.
+            // The first page cannot be turned back, and the last page not forward.
             let isFirst = start == 0
             let rest = widths[start...].reduce(0, +)
             if !isFirst, rest <= room - turner {

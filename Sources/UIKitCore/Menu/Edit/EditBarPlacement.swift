@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// On which side of its target the editing menu goes, and where there. All in points of one coordinate space.
+/// The side of its target on which the editing menu appears, and its place there. All in points of one coordinate space.
 enum EditBarPlacement {
-    /// The direction that is kept: the wanted one where the bar has room there, else above the target, else below; over its
-    /// middle where there is room nowhere.
+    /// The direction that is used: the wanted one if the bar has room there, else above the target, else below. Over the
+    /// target's middle if there is no room.
     static func direction(
         _ wanted: UIEditMenuArrowDirection, size: CGSize, target: CGRect, room: CGRect, gap: CGFloat
     ) -> UIEditMenuArrowDirection {

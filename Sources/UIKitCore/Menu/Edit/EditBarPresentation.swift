@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The editing menu's bar while it is shown: in a window that takes touches on the bar only, so that whatever else is touched
-/// gets its touch, and the bar goes.
+/// The editing menu's bar while it is shown. Its window takes only touches on the bar. So a touch beside the bar goes to the
+/// view there, and the bar disappears.
 @MainActor
 final class EditBarPresentation {
     let window: MenuWindow
@@ -74,7 +74,7 @@ final class EditBarPresentation {
         switch item.element {
         case let menu as UIMenu: return open(menu)
         case let deferred as UIDeferredMenuElement:
-            // What comes takes the place of what stood for it.
+            // The loaded elements replace the placeholder.
             return deferred.load(from: start) { [weak self] elements in self?.replace(deferred, by: elements) }
         default: break
         }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The editing menu's bar: a row of buttons with an arrow to what it is about, in pages where there are too many.
+/// The editing menu's bar: a row of buttons with an arrow to the target, in pages if there are too many.
 final class EditBarView: UIView {
     private static let height: CGFloat = 44
     private static let arrowSize: CGFloat = 9
@@ -14,7 +14,7 @@ final class EditBarView: UIView {
     private let arrow = UIView()
     private var buttons: [UIButton] = []
     private var page = 0
-    /// Kept for turning pages: the bar grows and shrinks beside its target.
+    /// The target, kept for turning pages: the bar grows and shrinks beside it.
     private var target = CGRect.zero
     private var area = CGRect.zero
     private var direction = UIEditMenuArrowDirection.automatic
@@ -45,7 +45,7 @@ final class EditBarView: UIView {
 
     /// Puts the bar beside a rectangle, within an area, both in the superview's coordinates (points).
     func place(beside target: CGRect, within area: CGRect, _ direction: UIEditMenuArrowDirection) {
-        // A target is an application's answer, and may be nowhere.
+        // An application's answer for the target may be at infinity.
         let target = target.withinReach
         (self.target, self.area, self.direction) = (target, area, direction)
         let room = area.shrunk(dx: MenuPlacement.margin, dy: MenuPlacement.margin)

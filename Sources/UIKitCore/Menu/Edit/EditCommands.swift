@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// What the editing menu suggests.
+/// The suggestions of the editing menu.
 @MainActor
 enum EditCommands {
-    /// The context system's menus, as every responder from the view to the application's delegate built them (F13), without the
-    /// commands that nobody performs and the groups that are empty then.
+    /// The context system's menus, as the responders from the view to the application's delegate built them (F13). Commands
+    /// that no responder performs are left out, and so are groups that are then empty.
     ///
-    /// F8, F9: who performs a command is looked for from the first responder, with the application as sender; where there is
-    /// no first responder, from the view.
+    /// F8, F9: the search for a command's target begins at the first responder, with the application as sender; without a
+    /// first responder, at the view.
     static func suggested(from view: UIResponder, _ application: UIApplication) -> [UIMenuElement] {
         let menu = application.menus.contextMenu(from: view)
         return performable(menu.children, from: start(for: view), application)
     }
 
-    /// Where the search for who performs an editing command begins.
+    /// The responder at which the search for an editing command's target begins.
     static func start(for view: UIResponder) -> UIResponder {
         let window = (view as? UIView)?.window ?? view.responderWindow
         return window?.firstResponder ?? view

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where an editing menu is to appear.
+/// The place of an editing menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// A name of the application's own.
@@ -11,7 +11,7 @@ open class UIEditMenuConfiguration: NSObject {
     /// In the coordinates of the interaction's view (points).
     open private(set) var sourcePoint: CGPoint
 
-    /// Where the arrow would best point; wherever there is room, at first.
+    /// The preferred direction of the arrow; at first any with room.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Makes a configuration; without an identifier it gets one of its own.
@@ -22,7 +22,7 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Where the editing menu's arrow points, and so on which side of its target the menu is.
+/// The direction of the editing menu's arrow. It decides on which side of its target the menu is.
 public enum UIEditMenuArrowDirection: Int, Sendable {
     /// Wherever there is room.
     case automatic = 0

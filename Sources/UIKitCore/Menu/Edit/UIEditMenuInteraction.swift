@@ -2,13 +2,13 @@
 
 import CoreGraphics
 
-/// Shows the editing menu for its view: a bar of commands, those that the responders suggest or what the delegate makes of them
+/// Shows the editing menu for its view: a bar with the commands that the responders suggest. The delegate may change them
 /// (F12, F13).
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Decides the menu's content and place. Not retained.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// The view that the menu is about; `nil` before the interaction is added and after it is removed.
+    /// The view that the menu is for; `nil` before the interaction is added and after it is removed.
     open private(set) weak var view: UIView?
 
     private var bar: EditBarPresentation?
@@ -24,7 +24,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu.
     open func willMove(to view: UIView?) { dismissMenu() }
 
-    /// The menu is about another view from here on.
+    /// The menu is for another view from here on.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu, in place of any that is shown (F12). Without a window, or with nothing to show, nothing happens.
@@ -50,14 +50,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu.
     open func dismissMenu() { bar?.dismiss() }
 
-    /// Asks for the menu's elements anew.
+    /// Asks for the menu's elements again.
     open func reloadVisibleMenu() {
         guard let bar, let configuration, let view, let window = view.window else { return }
         let items = items(for: configuration, view, window.application)
         if items.isEmpty { bar.dismiss() } else { bar.reload(items) }
     }
 
-    /// Asks for the target's place anew.
+    /// Asks for the target's place again.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard bar != nil else { return }
         if animated {
@@ -67,8 +67,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The source point of the menu that is shown, in a view's coordinates (points), the window's for nil; the null
-    /// rectangle's origin while none is.
+    /// The source point of the shown menu, in a view's coordinates (points), or in the window's for nil. The null rectangle's
+    /// origin while none is shown.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return CGRect.null.origin }
         return own.convert(configuration.sourcePoint, to: view)

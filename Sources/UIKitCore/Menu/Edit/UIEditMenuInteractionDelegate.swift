@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Takes changes that go along with an editing menu's coming and going.
+/// Takes animations that run with an editing menu's appearance and disappearance.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     /// Runs changes together with the menu's.
@@ -12,17 +12,18 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Says what an editing menu shows and where, and hears of it. Every member is optional.
+/// Decides the content and the place of an editing menu, and hears of the menu. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu to show, made of what the responders suggest: nil shows the suggestions, a menu without elements none (F12).
+    /// The menu to show, made from the responders' suggestions. Nil shows the suggestions; a menu without elements shows no
+    /// menu (F12).
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// What the menu is beside, in the coordinates of the interaction's view (points); a null rectangle stands for the source
-    /// point (F12).
+    /// The rectangle beside which the menu appears, in the coordinates of the interaction's view (points). A null rectangle
+    /// stands for the source point (F12).
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

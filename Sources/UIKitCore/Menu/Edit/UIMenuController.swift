@@ -7,7 +7,7 @@ import Foundation
 /// responder's chain (F10, F11).
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// Where the arrow points, and so on which side of its target the menu is.
+    /// The direction of the arrow. It decides on which side of its target the menu is.
     public enum ArrowDirection: Int, Sendable {
         /// Wherever there is room.
         case `default` = 0
@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
     public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
     /// Posted with the controller when its menu has gone.
     public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-    /// Posted with the controller when the shown menu has another place or size.
+    /// Posted with the controller when the shown menu changed its place or size.
     public static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
@@ -45,7 +45,7 @@ open class UIMenuController: NSObject {
     /// Commands besides the standard ones; each is shown while a responder of the chain performs it.
     open var menuItems: [UIMenuItem]?
 
-    /// Where the arrow is to point; wherever there is room, at first.
+    /// The direction of the arrow; at first any with room.
     open var arrowDirection = ArrowDirection.default
 
     /// Whether the menu is shown. Setting it shows it at the target last set, or hides it.
@@ -57,8 +57,8 @@ open class UIMenuController: NSObject {
     /// Shows the menu at the target last set, or hides it; always at once.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
 
-    /// Says what the menu is about: a rectangle in a view's coordinates (points). Without it the menu is shown at the screen's
-    /// origin (F10).
+    /// Sets the menu's target: a rectangle in a view's coordinates (points). Without a target the menu is shown at the
+    /// screen's origin (F10).
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
@@ -71,10 +71,10 @@ open class UIMenuController: NSObject {
         show()
     }
 
-    /// Hides the menu; nothing happens where none is shown.
+    /// Hides the menu. Does nothing while none is shown.
     open func hideMenu() { bar?.dismiss() }
 
-    /// Hides the menu if it is about the view.
+    /// Hides the menu if its target is the view.
     open func hideMenu(from targetView: UIView) {
         if self.targetView === targetView { hideMenu() }
     }
@@ -86,12 +86,12 @@ open class UIMenuController: NSObject {
         if commands.isEmpty { bar.dismiss() } else { bar.reload(commands) }
     }
 
-    /// Of the menu that is shown, in the screen's coordinates (points); empty while there is none.
+    /// The frame of the shown menu, in the screen's coordinates (points); empty while there is none.
     open var menuFrame: CGRect { bar?.frame ?? .zero }
 
     private var window: UIWindow? { targetView?.window ?? application.keyWindow }
 
-    /// F8-F11: what the first responder's chain performs; nothing without a first responder.
+    /// F8-F11: the commands that the first responder's chain performs; none without a first responder.
     private var commands: [UIMenuElement] {
         guard let start = window?.firstResponder else { return [] }
         let own = (menuItems ?? []).compactMap { item -> UIMenuElement? in
@@ -135,9 +135,9 @@ open class UIMenuController: NSObject {
 /// A command that an application adds to the shared menu controller's menu (F10).
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// What the command says.
+    /// The command's title.
     open var title: String
-    /// What is sent to the first responder's chain when the command is chosen.
+    /// The action that is sent to the first responder's chain when the command is chosen.
     open var action: Selector
 
     /// A command by its title and the selector that it sends to the first responder's chain.

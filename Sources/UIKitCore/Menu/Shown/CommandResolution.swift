@@ -5,7 +5,7 @@ import Foundation
 /// A command's present target and state, for a menu that is about to be shown (F20).
 @MainActor
 struct CommandResolution {
-    /// A copy, validated by the responder that performs it; disabled when none does.
+    /// A copy, validated by the responder that performs it; disabled when no responder does.
     let command: UICommand
     let target: AnyObject?
 
@@ -21,7 +21,8 @@ struct CommandResolution {
 }
 
 extension UIMenuElement {
-    /// Performs the chosen element of a menu: an action by itself, a command by the first responder from the start on that can.
+    /// Performs the chosen element of a menu. An action performs itself. A command goes to the first responder, from the
+    /// start on, that can perform it.
     func performChosen(from start: UIResponder, sender: Any?, _ application: UIApplication) {
         if let action = self as? UIAction { return action.performWithSender(sender, target: nil) }
         guard let command = self as? UICommand, let action = command.storedAction,

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// What of menus is on the screen.
+// The menus on the screen.
 extension MenuCenter {
     func menu(in scene: UIWindowScene?) -> MenuPresentation? {
         shown.first { $0.isOpen && $0.window.windowScene === scene }
@@ -16,7 +16,7 @@ extension MenuCenter {
     func show(_ presentation: MenuPresentation) {
         let scene = presentation.window.windowScene
         editBar(in: scene)?.dismiss()
-        // Code that is told of the end may show another menu; the newest wins.
+        // Code that hears of the end may show another menu. The newest one wins.
         while let old = menu(in: scene) { old.dismiss() }
         shown.append(presentation)
         presentation.show()
@@ -33,7 +33,7 @@ extension MenuCenter {
 
     func ended(_ bar: EditBarPresentation) { editBars.removeAll { $0 === bar } }
 
-    /// Whether something that is shown in the window's scene takes a key before everybody else.
+    /// Whether a menu that is shown in the window's scene takes a key before everything else.
     func takes(_ key: UIKey, in window: UIWindow) -> Bool {
         if key.keyCode == .keyboardEscape, let editBar = editBar(in: window.windowScene) {
             editBar.dismiss()
@@ -54,10 +54,10 @@ extension MenuCenter {
         }
     }
 
-    /// What the menu was about is no longer what commands go to.
+    /// The commands would go to another responder than the menu was for.
     func firstResponderChanged(in window: UIWindow) { editBar(in: window.windowScene)?.dismiss() }
 
-    /// A key that is held shows the list of shortcuts; the host will not say that it was let go.
+    /// A held key shows the list of shortcuts, and the host will not report its release.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         if case .host = loss { shortcuts.hide(in: scene.identifier) }
     }

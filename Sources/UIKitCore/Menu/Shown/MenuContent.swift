@@ -10,8 +10,8 @@ struct MenuContent {
     private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
 
     /// - Parameters:
-    ///   - start: where the search for who performs a command begins.
-    ///   - elements: what has come of a deferred element; nil while it is waited for.
+    ///   - start: where the search for a command's target begins.
+    ///   - elements: the elements of a deferred element; nil while they are waited for.
     init(_ menu: UIMenu, from start: UIResponder, elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?) {
         self.start = start
         self.elements = elements
@@ -31,7 +31,7 @@ struct MenuContent {
             switch child {
             case let menu as UIMenu where menu.options.contains(.displayInline):
                 add(menu, title: menu.title.isEmpty ? nil : menu.title)
-                // What follows stands apart from the section.
+                // The elements after the section stand apart from it.
                 sections.append(MenuSection(size: size))
             case let menu as UIMenu: append(MenuItem(submenu: menu))
             case let deferred as UIDeferredMenuElement:
@@ -70,7 +70,7 @@ struct MenuContent {
         leaves(menu).contains { $0 === element }
     }
 
-    /// Those that a selection is among: the menu's own and those of its sections.
+    /// The elements of which one is selected: the menu's own, and those of its sections.
     private static func leaves(_ menu: UIMenu) -> [UIMenuElement] {
         menu.children.flatMap { child -> [UIMenuElement] in
             if let submenu = child as? UIMenu {

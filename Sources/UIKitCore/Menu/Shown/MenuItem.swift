@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// One line of a menu that is shown, as it stands now.
+/// One line of a shown menu, in its present state.
 @MainActor
 struct MenuItem {
     enum Kind {
         /// An action or a command.
         case leaf
         case submenu(UIMenu)
-        /// A place whose elements have not come yet.
+        /// A deferred element whose elements have not come yet.
         case waiting
-        /// The way back to the menu that this one is in.
+        /// The line that leads back to the menu around this one.
         case back
     }
 
@@ -72,7 +72,7 @@ struct MenuItem {
 /// Lines of a menu that stand together.
 @MainActor
 struct MenuSection {
-    /// Over the lines; nil for none.
+    /// The title over the lines; nil for none.
     var title: String?
     var size = UIMenu.ElementSize.large
     var items: [MenuItem] = []

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// The lines of one menu, in a rounded box that scrolls where they are too many.
+/// The lines of one menu, in a rounded box that scrolls if there are too many.
 final class MenuListView: UIView {
     static let width: CGFloat = 250
     private static let gap: CGFloat = 8

@@ -2,15 +2,15 @@
 
 import CoreGraphics
 
-/// Where something that pops up goes. All in points of one coordinate space.
+/// The place of a menu that pops up. All in points of one coordinate space.
 enum MenuPlacement {
-    /// Kept free between a menu and the screen's edges, and between a menu and what it belongs to.
+    /// The free space between a menu and the screen's edges, and between a menu and its anchor.
     static let margin: CGFloat = 8
 
-    /// The frame of a menu: under its anchor, else above it, else on the side with more room and as high as that; its side
-    /// at the anchor's nearer one.
+    /// The frame of a menu: under its anchor; else above it; else on the side with more room, and only as high as that. One
+    /// side is aligned with the anchor's nearer side.
     static func frame(size: CGSize, anchor: CGRect, within area: CGRect) -> CGRect {
-        // What the menu belongs to is an application's answer, and may be nowhere.
+        // An application's answer for the anchor may be at infinity.
         let anchor = anchor.withinReach
         let room = area.shrunk(dx: margin, dy: margin)
         let width = min(size.width, room.width)

@@ -4,12 +4,12 @@ import CoreGraphics
 
 /// A menu that is shown, with the submenus that are open in it.
 ///
-/// It does not know why it is shown. Its maker says where commands are looked for, and hears of its end.
+/// It does not know why it is shown. Its maker says where the search for a command's target begins, and hears of its end.
 @MainActor
 final class MenuPresentation {
     private(set) var menu: UIMenu
     let window: MenuWindow
-    /// Where the search for who performs a command begins.
+    /// The responder at which the search for a command's target begins.
     private let start: UIResponder
     /// In the scene's coordinates (points).
     private let anchor: CGRect
@@ -18,21 +18,21 @@ final class MenuPresentation {
     private unowned let application: UIApplication
     /// The open lists, the innermost last.
     private(set) var lists: [MenuListView] = []
-    /// What has come of deferred elements while this menu is shown.
+    /// The elements that deferred elements returned while this menu is shown.
     private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var asked: Set<ObjectIdentifier> = []
     private var isAsking = false
-    /// Where the touch that opened the menu was first heard of, until it has moved away from there.
+    /// The first known place of the touch that opened the menu, until the touch has moved away from it.
     private var openingPoint: CGPoint?
     private var hasMoved = false
     private(set) var isOpen = true
-    /// How elements stand when the menu is above its anchor.
+    /// The order of elements when the menu is above its anchor.
     var order = UIContextMenuConfiguration.ElementOrder.automatic
-    /// What stands beside the menu; set before it is shown.
+    /// The preview beside the menu; set before the menu is shown.
     var preview: ContextMenuPreview?
     /// The menu is about to go.
     var willEnd: (@MainActor () -> Void)?
-    /// Something was chosen; called before it is performed, after the menu went if it does.
+    /// An element was chosen. Called before it is performed, and after the menu disappeared, if it does.
     var didChoose: (@MainActor (UIMenuElement) -> Void)?
 
     /// How far an opening touch moves before it chooses, in points.
@@ -127,7 +127,7 @@ final class MenuPresentation {
         return MenuPlacement.frame(size: list.preferredSize, anchor: anchor, within: area)
     }
 
-    /// What has come of a deferred element; asks for it the first time.
+    /// The elements of a deferred element. The first call asks for them.
     private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
         let key = ObjectIdentifier(deferred)
         if asked.insert(key).inserted {
@@ -141,7 +141,7 @@ final class MenuPresentation {
 
     private func take(_ elements: [UIMenuElement], for key: ObjectIdentifier) {
         loaded[key] = elements
-        // What comes at once is in the list that is being made.
+        // Elements that come at once go into the list that is being made.
         if !isAsking { reload() }
     }
 
@@ -177,7 +177,7 @@ final class MenuPresentation {
         if hasMoved { lists.last?.highlighted = lists.last?.row(at: window.convert(point, from: nil)) }
     }
 
-    /// It lifted: what it slid onto is chosen; elsewhere the menu stays.
+    /// The touch lifted. The line under it is chosen; without a line, the menu stays.
     func endOpening(at point: CGPoint) {
         trackOpening(to: point)
         if hasMoved { choose(at: window.convert(point, from: nil)) }
@@ -214,7 +214,7 @@ final class MenuPresentation {
         }
     }
 
-    /// Closes the menu with everything that is open in it.
+    /// Closes the menu and all its open submenus.
     func dismiss() {
         guard isOpen else { return }
         isOpen = false
@@ -253,5 +253,5 @@ extension UIKeyboardHIDUsage {
     }
 }
 
-/// What a menu follows the pointer by. A class of its own, so that nobody takes it for an application's.
+/// The recognizer by which a menu follows the pointer. It has a class of its own, so that it is not mistaken for an application's.
 private final class MenuHoverGestureRecognizer: UIHoverGestureRecognizer {}

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A line or a tile of a menu that is shown. It decides nothing: what a touch on it means, the presentation says.
+/// A line or a tile of a shown menu. It decides nothing: the presentation handles a touch on it.
 final class MenuRowView: UIView {
     enum Style {
         case line, tile, icon

@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// The window of what is shown over everything: menus, the editing menu, the list of shortcuts. It is never key, so that the
-/// first responder stays what it is.
+/// The window of menus, of the editing menu and of the list of shortcuts, above everything else. It is never key, so that the
+/// first responder stays.
 final class MenuWindow: UIWindow {
     /// Whether the window takes touches beside the menu; otherwise they go to the views below.
     var isModal = true
@@ -21,7 +21,7 @@ final class MenuWindow: UIWindow {
 
     override var canBecomeKey: Bool { false }
 
-    /// Above what it covers: in the dark, elevated backgrounds are lighter, and a menu shows on a card.
+    /// Elevated: in the dark style elevated backgrounds are lighter, so that a menu stands out from a card below it.
     override var traitCollection: UITraitCollection {
         super.traitCollection.modifyingTraits { $0.userInterfaceLevel = .elevated }
     }
@@ -33,7 +33,7 @@ final class MenuWindow: UIWindow {
 
     private var shownSize: CGSize?
 
-    /// What is shown was placed for one size of the screen.
+    /// The content was placed for the former size of the screen.
     override func layoutSubviews() {
         super.layoutSubviews()
         if let shownSize, shownSize != bounds.size { resized?() }

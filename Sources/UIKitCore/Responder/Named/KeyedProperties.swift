@@ -4,13 +4,13 @@ import CoreGraphics
 
 /// Properties that sources for iOS read and set by their names (PO9).
 ///
-/// What a class of UIKit's has under a key is said here, or in an override of `value(forKey:)` and `setValue(_:forKey:)`.
+/// The properties of UIKit's classes are listed here, or in overrides of `value(forKey:)` and `setValue(_:forKey:)`.
 @MainActor
 enum KeyedProperties {
     // MARK: Reading
 
-    /// What an object has under a key: a property of UIKit's, else a stored property of the application's. A key that nothing has is
-    /// reported, and has no value.
+    /// An object's value under a key: of a property of UIKit's, else of a stored property of the application's. An unknown
+    /// key is reported, and has no value.
     static func value(_ key: String, of object: NSObject) -> Any? {
         let name = plain(key)
         if let value = ObservedName.value(name, of: object) { return value }
@@ -105,7 +105,7 @@ enum KeyedProperties {
 
     // MARK: Setting
 
-    /// Sets a property of UIKit's by its key. Another key is reported, and so is a value of another type: nothing is set.
+    /// Sets a property of UIKit's by its key. An unknown key, or a value of another type, is reported and sets nothing.
     static func set(_ value: Any?, _ key: String, of object: NSObject) {
         let name = plain(key)
         let plain = value.flatMap { LayerValue($0) }
@@ -197,7 +197,7 @@ enum KeyedProperties {
 }
 
 extension NSObject {
-    /// What the object says itself, where its class has keys of its own.
+    /// The object's own answer, if its class has keys of its own.
     @MainActor
     fileprivate func valueOfAnyKind(_ key: String) -> Any? {
         switch self {

@@ -5,11 +5,10 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// Performs a method of an observer with each posted notification. The observer is not retained; once freed, it hears
-    /// no more.
+    /// Performs a method of an observer with each posted notification. The center does not retain the observer.
     ///
     /// - Parameters:
-    ///   - aName: the notification's name; every one's when nil.
+    ///   - aName: the notification's name; every name when nil.
     ///   - anObject: the poster; any object when nil.
     ///
     /// The method is performed on the main actor: at once where the notification is posted on the main thread, otherwise as soon as it
@@ -19,7 +18,7 @@ extension NotificationCenter {
     ) {
         let target = ObservingTarget(ObjectCast.object(observer))
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // Sent to the main thread whole and read there only: its poster does not change a notification afterwards.
+            // The notification goes to the main thread and is read only there. Its poster does not change it afterwards.
             nonisolated(unsafe) let notification = notification
             if MainQueue.isCurrent {
                 MainActor.assumeIsolated { target.perform(aSelector, notification) }
@@ -46,7 +45,7 @@ extension NotificationCenter {
     }
 }
 
-/// The queue of the main actor, which need not run on the main thread: without a run loop Dispatch drains it on any.
+/// The queue of the main actor. It need not run on the main thread: without a run loop Dispatch may use any thread for it.
 private enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -75,7 +74,7 @@ private final class ObservingTarget: @unchecked Sendable {
 /// The registration of an observer with a selector, so that it can be removed by itself.
 private enum SelectorObservers {
     struct Entry: @unchecked Sendable {
-        // Unchecked: tokens and centers are passed on to the center alone, which locks; the object is compared only.
+        // Unchecked: tokens go only to their center, which locks. The object is only compared.
         let center: NotificationCenter
         let target: ObservingTarget
         let token: any NSObjectProtocol
@@ -120,7 +119,8 @@ private enum SelectorObservers {
         end(ended)
     }
 
-    // Outside of the lock: freeing a center's closure can free an observer, whose `deinit` removes it.
+    // Outside of the lock: a freed closure of the center can free an observer, and the observer's `deinit` removes its
+    // observations.
     private static func end(_ ended: [Entry]) {
         for entry in ended { entry.center.removeObserver(entry.token) }
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A class that is no responder and performs actions by name.
+/// A class that performs actions by name, and is no responder.
 ///
-/// Swift has no way to find a method by its name. Responders list theirs in ``UIResponder/selectors``; another class that is to
-/// be found for `Selector("save:")` conforms to this protocol. The build plugin `PortSources` writes both lists.
+/// Swift has no way to find a method by its name. Responders list their methods in ``UIResponder/selectors``. Another class
+/// that performs `Selector("save:")` conforms to this protocol. The build plugin `PortSources` writes both lists.
 ///
 /// ```swift
 /// final class Model: NSObject, SelectorListing {
@@ -11,13 +11,13 @@
 /// }
 /// ```
 public protocol SelectorListing: AnyObject {
-    /// What instances perform by name; a subclass adds its own to those of its superclass.
+    /// The selectors that instances perform by name. A subclass adds its own to those of its superclass.
     static var selectors: [Selector] { get }
 }
 
 extension Selector {
-    /// The selector of this name that an object performs: this one where it carries a method of the object's class, otherwise the
-    /// one that the class lists.
+    /// The selector of this name that an object performs. If this selector carries a method of the object's class, it is this
+    /// one; otherwise it is the selector that the class lists.
     @MainActor
     func listed(by object: AnyObject) -> Selector? {
         if canPerform(on: object) { return self }
@@ -47,7 +47,7 @@ extension Selector {
         if let responder = object as? UIResponder {
             return responder.performAction(self, sender: sender, event: event)
         }
-        // Its own method first: the list is only looked up where that is none of the object's.
+        // The selector's own method comes first. The list is searched only if the object does not have that method.
         let result = perform(on: object, sender: sender, event: event)
         if case .performed = result { return result }
         guard let listed = listed(by: object), listed.performer !== performer else { return result }

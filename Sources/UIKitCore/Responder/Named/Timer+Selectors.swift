@@ -10,15 +10,15 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        // Main thread: said above, and checked.
+        // Used on the main thread: the documentation says so, and it is checked.
         nonisolated(unsafe) let target = ObjectCast.object(aTarget)
         let timer = ClockTimer(interval: ti, repeats: yesOrNo, userInfo: userInfo)
         timer.start { timer in Self.perform(aSelector, on: target, with: timer) }
         return timer
     }
 
-    /// Makes a timer that performs a method of a target once it was added to a run loop, whose time is the system's. Its `userInfo` is `nil`,
-    /// whatever is passed.
+    /// Makes a timer that performs a method of a target. It runs when it was added to a run loop, by the system's clock. Its
+    /// `userInfo` is always `nil`.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -26,8 +26,8 @@ extension Timer {
         self.init(timeInterval: ti, repeats: yesOrNo, block: Timer.performing(aSelector, on: aTarget))
     }
 
-    /// Makes a timer that performs a method of a target at a date, and from then on again and again if it repeats, once it was added to a run loop, whose time
-    /// is the system's. Its `userInfo` is `nil`, whatever is passed.
+    /// Makes a timer that performs a method of a target at a date, and then again and again if it repeats. It runs when it
+    /// was added to a run loop, by the system's clock. Its `userInfo` is always `nil`.
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool
@@ -35,9 +35,9 @@ extension Timer {
         self.init(fire: date, interval: ti, repeats: rep, block: Timer.performing(s, on: t))
     }
 
-    /// What a timer of the main run loop does.
+    /// The block of a timer of the main run loop.
     private static func performing(_ selector: Selector, on target: Any) -> @Sendable (Timer) -> Void {
-        // The main run loop's, so both are used on the main thread only.
+        // The timer is the main run loop's. So both are used on the main thread only.
         nonisolated(unsafe) let target = ObjectCast.object(target)
         return { timer in
             nonisolated(unsafe) let timer = timer
@@ -54,8 +54,8 @@ extension Timer {
 
 /// A timer on the application's clock.
 final class ClockTimer: Timer {
-    // Unsafe: timers of selectors are documented to be used on the main thread; whatever schedules, fires or ends one checks that by
-    // `assumeIsolated`.
+    // Unsafe: the documentation says that timers of selectors are used on the main thread. The code that schedules, fires or
+    // ends one checks that by `assumeIsolated`.
     private nonisolated(unsafe) var deadline: EventClock.Deadline?
     private nonisolated(unsafe) var action: (@MainActor (Timer) -> Void)?
     private let repeats: Bool
@@ -68,13 +68,13 @@ final class ClockTimer: Timer {
     init(interval: TimeInterval, repeats: Bool, userInfo: Any? = nil) {
         self.repeats = repeats
         info = userInfo
-        // As on a device: an interval of nothing is a tenth of a millisecond.
+        // As on a device, an interval of 0 or less becomes a tenth of a millisecond.
         self.interval = interval > 0 ? interval : 0.0001
         delay = self.interval
         super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
     }
 
-    /// A timer that waits to be begun; it repeats if the interval is above 0.
+    /// Makes a timer that waits for `begin()`. It repeats if the interval is above 0.
     init(delay: TimeInterval, interval: TimeInterval, action: @escaping @MainActor (Timer) -> Void) {
         repeats = interval > 0
         info = nil

@@ -37,9 +37,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// The kind of the change: the raw value of an ``NSKeyValueChange``. It is always there.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The value after the change, where it was asked for.
+    /// The value after the change, if the options ask for it.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before the change, where it was asked for and there was one.
+    /// The value before the change, if the options ask for it and there was one.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
@@ -50,9 +50,9 @@ public struct NSKeyValueObservedChange<Value> {
 
     /// The kind of the change: the property was set.
     public let kind: Kind
-    /// `nil` unless it was asked for, as is the old one.
+    /// The value after the change; `nil` unless the options ask for it.
     public let newValue: Value?
-    /// The value before the change; `nil` unless it was asked for, and for the value that is told at once.
+    /// The value before the change; `nil` unless the options ask for it, and for the value that is told at once.
     public let oldValue: Value?
 }
 
@@ -74,8 +74,8 @@ public final class NSKeyValueObservation: NSObject {
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a handler when a property of a view, a scroll view or a layer's view changes.
     ///
-    /// It tells of geometry, opacity and visibility of views, and of content size, insets and offset of scroll views, also through properties
-    /// that are computed from them. It does not tell of an equal value that is set again (PO1).
+    /// It observes geometry, opacity and visibility of views, content size, insets and offset of scroll views, and properties
+    /// that are computed from these. An equal value that is set again is no change (PO1).
     @preconcurrency @MainActor
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -108,9 +108,9 @@ final class KeyValueRegistration {
     weak var object: NSObject?
     let identifier: ObjectIdentifier
     let check: () -> Void
-    /// Of those that are registered by name.
+    /// The observer, if it registered by name.
     weak var observer: NSObject? { didSet { observerIdentifier = observer.map(ObjectIdentifier.init) } }
-    /// Which observer it is, also while that is freed: observers take themselves out at their end.
+    /// Identifies the observer, also while it is being freed: observers remove themselves at their end.
     private(set) var observerIdentifier: ObjectIdentifier?
     var name = ""
     var context: UnsafeMutableRawPointer?
@@ -159,10 +159,11 @@ enum KeyValueRegistrations {
     }
 }
 
-/// An object that is no responder and observes properties by their names; the rewriter of sources for iOS writes the conformance (PO1).
+/// An object that observes properties by their names, and is no responder (PO1). The rewriter of sources for iOS writes the
+/// conformance.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: NSObjectProtocol {
-    /// A property that the object observes changed; the dictionary says how, as the options asked.
+    /// A property that the object observes has changed. The dictionary has the values that the options ask for.
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?)

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// An object that says itself what of it is observed by name, and tells of changes (PO1).
+/// An object that names its own observable properties, and reports their changes (PO1).
 @MainActor
 package protocol ObservedByName: NSObject {
-    /// The value as Objective-C has it, `NSNull` for none; `nil` for a name that is not observed.
+    /// The value as Objective-C has it, `NSNull` for none; `nil` for a name that nobody can observe.
     func observedValue(_ name: String) -> NSObject?
 }
 
@@ -17,7 +17,7 @@ extension ObservedByName {
 /// Properties that are observed by their names.
 @MainActor
 enum ObservedName {
-    /// The value as Objective-C has it; `nil` for a name that is not observed here.
+    /// The value as Objective-C has it; `nil` for a name that nobody can observe here.
     static func value(_ name: String, of object: NSObject) -> Any? {
         if let value = (object as? UIScrollView).flatMap({ scrollValue(name, of: $0) }) { return value }
         if let object = object as? any ObservedByName { return object.observedValue(name) }
@@ -44,8 +44,9 @@ enum ObservedName {
 }
 
 extension NSObject {
-    /// Has a responder, or a ``KeyValueObserver``, told of changes of a property by its name: `frame`, `bounds`, `center`, `transform`, `alpha`, `hidden` of views,
-    /// `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of recognizers, `collectionView` of layouts. Another name is reported (PO1).
+    /// Reports changes of a property, by its name, to a responder or a ``KeyValueObserver``: `frame`, `bounds`, `center`,
+    /// `transform`, `alpha`, `hidden` of views, `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of
+    /// recognizers, `collectionView` of layouts. Another name is reported (PO1).
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -82,13 +83,13 @@ extension NSObject {
         if options.contains(.initial) { tell(nil, last) }
     }
 
-    /// The last registration of the observer for the name goes; one that is not there is reported.
+    /// Removes the observer's last registration for the name. A missing registration is reported.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         removeObserver(observer, keyPath) { _ in true }
     }
 
-    /// The last registration of the observer for the name and context goes; one that is not there is reported.
+    /// Removes the observer's last registration for the name and context. A missing registration is reported.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         removeObserver(observer, keyPath) { $0.context == context }

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// Values as style sheets write them.
 package enum CSS {
-    /// `nil` for what shows nothing.
+    /// `nil` for an invisible color.
     package static func color(_ color: CGColor?) -> String? {
         guard let color, let components = color.components, color.alpha > 0 else { return nil }
         let isGray = components.count < 4

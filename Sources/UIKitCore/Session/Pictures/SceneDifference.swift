@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a page has to change to have another snapshot.
+/// The changes that turn one snapshot into another.
 package struct SceneDifference: Encodable, Equatable, Sendable {
     package var scene: UInt32
     /// Whether everything known before is forgotten.

@@ -4,12 +4,12 @@ import CoreGraphics
 import EventSession
 import EventTrace
 
-/// Takes the pictures of a recording: what each screen shows and who has the keys, when that has changed.
+/// Takes the pictures of a recording: when they change, it records the content of each screen and the first responders.
 ///
 ///     turn ends ──> 1/30 s since the last picture? ──yes──> taken
 ///                            └──no──> taken before the next turn that begins late enough
 ///
-/// It looks and changes nothing: views that nobody has numbered stay without a number, and out of the picture.
+/// Looking changes nothing: views without a number get none, and are left out of the picture.
 @MainActor
 final class SessionPictures {
     /// The least time between two pictures, in seconds of the event clock.
@@ -23,7 +23,7 @@ final class SessionPictures {
     /// The end of a turn that has no picture yet.
     private var overdue: TimeInterval?
 
-    /// Whether `RESPONDER_PICTURES=1` asks for them.
+    /// Whether `RESPONDER_PICTURES=1` asks for pictures.
     static var areAsked: Bool { ProcessInfo.processInfo.environment["RESPONDER_PICTURES"] == "1" }
 
     init(_ application: UIApplication, output: any SessionOutput) {
@@ -62,7 +62,7 @@ final class SessionPictures {
     }
 }
 
-/// What has changed on a screen since its last picture.
+/// The changes on a screen since its last picture.
 struct ScenePicture: Encodable, Sendable {
     /// In seconds of the event clock.
     var time: TimeInterval
@@ -78,7 +78,7 @@ struct ScenePicture: Encodable, Sendable {
 }
 
 extension UIApplication {
-    /// The first responders, by the numbers that are given out already.
+    /// The first responders, if they have numbers already.
     fileprivate var responderSnapshotIfNumbered: ResponderSnapshot {
         let key = keyWindow
         let start = key?.currentFirstResponder ?? key

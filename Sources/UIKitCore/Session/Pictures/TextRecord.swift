@@ -12,7 +12,7 @@ package struct TextRecord: Encodable, Equatable, Sendable {
         package var rightToLeft: Bool?
     }
 
-    /// More of a text no picture of this size shows.
+    /// A picture of this size shows no more of a line.
     private static let greatestLineLength = 200
     private static let greatestNumberOfLines = 60
 
@@ -21,7 +21,7 @@ package struct TextRecord: Encodable, Equatable, Sendable {
     package var color: String
     package var lines: [Line]
 
-    /// The picture shows text in several styles in that of its beginning.
+    /// The picture shows text of several styles in the style of its beginning.
     @MainActor
     init?(_ text: DisplayStyledText) {
         guard let first = text.runs.first else { return nil }

@@ -3,11 +3,11 @@
 import CoreGraphics
 import EventTrace
 
-/// A view as the page gets it. What has its default is left out.
+/// A view as the page gets it. Members with their default values are left out.
 package struct ViewRecord: Encodable, Equatable, Sendable {
     package var id: UInt32
     package var `class`: String
-    /// UIKit's nearest class of an application's own.
+    /// The nearest class of UIKit above an application's own class.
     package var base: String?
     package var label: String?
     /// Origin and size, in the view's own coordinates.
@@ -18,12 +18,12 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
     package var anchor: [Double]?
     /// a, b, c, d, tx and ty, around the anchor point.
     package var transform: [Double]?
-    /// Whether it is turned in space, which a plane's six numbers tell but in part.
+    /// Whether it is turned in space. Then the six numbers are only part of its transform.
     package var isSpatial: Bool?
     package var alpha: Double?
     package var isHidden: Bool?
     package var isDisabled: Bool?
-    /// Of a control, and missing for other views.
+    /// Whether a control is enabled; missing for other views.
     package var isEnabled: Bool?
     package var clips: Bool?
     package var isMultipleTouch: Bool?
@@ -33,7 +33,7 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
     package var overrides: [String]?
     package var controller: String?
     package var recognizers: [RecognizerRecord]?
-    /// CSS colors and lengths of what it shows.
+    /// CSS colors and lengths of its look.
     package var background: String?
     package var radius: Double?
     package var border: BorderRecord?
@@ -90,7 +90,7 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
         children = view.subviews.map(\.numberIfGiven).filter { $0 != 0 }
     }
 
-    /// JSON has no other numbers, and a picture no place for them.
+    /// JSON has only finite numbers, and a picture needs no others.
     static func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
     private static func ifTrue(_ value: Bool) -> Bool? { value ? true : nil }

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// The bits of types of what is looked for in text.
+/// The bits of the types that a data detector looks for.
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // As `.link` and `.phoneNumber`, which Foundation marks as deprecated, because it finds none itself.
+    // The same as `.link` and `.phoneNumber`. Foundation marks those as deprecated, because it finds none itself.
     static let foundLink = Self(rawValue: 1 << 6)
     static let foundPhoneNumber = Self(rawValue: 1 << 11)
 }
 
-/// Something that a data detector found.
+/// A result of a data detector.
 private final class DetectedResult: NSTextCheckingResult {
     private let place: NSRange
     private let type: CheckingType
@@ -32,7 +32,7 @@ private final class DetectedResult: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// Where a link leads that a data detector found.
+    /// The address of a link that a data detector found.
     public var url: URL? { (self as? DetectedResult)?.address }
 
     /// A telephone number that a data detector found, as it is written.
@@ -44,10 +44,10 @@ extension NSTextCheckingResult {
 
 /// Finds addresses of pages and of electronic mail, and telephone numbers, in text (PO12).
 open class NSDataDetector: NSObject {
-    /// The bits of what is looked for.
+    /// The bits of the types that it looks for.
     open private(set) var checkingTypes: NSTextCheckingTypes
 
-    /// - Throws: An error where none of the types is known.
+    /// - Throws: an error if none of the types is known.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         guard checkingTypes != 0 else { throw CocoaError(.keyValueValidation) }
         self.checkingTypes = checkingTypes
@@ -70,7 +70,7 @@ open class NSDataDetector: NSObject {
 
     private func looksFor(_ type: NSTextCheckingResult.CheckingType) -> Bool { checkingTypes & type.rawValue != 0 }
 
-    /// What is found in a range (UTF-16 units), in the order of the text; nothing overlaps.
+    /// The results in a range (UTF-16 units), in the order of the text. They do not overlap.
     open func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -95,14 +95,14 @@ open class NSDataDetector: NSObject {
             for range in Self.matches(Self.phone, in: string, range) {
                 guard let place = Range(range, in: string) else { continue }
                 let digits = string[place].filter(\.isNumber).count
-                // Shorter ones are years and prices, longer ones numbers of cards.
+                // Shorter numbers are years and prices, longer ones are numbers of cards.
                 if (7...15).contains(digits) { add(range, .foundPhoneNumber) { _ in nil } }
             }
         }
         return result.sorted { $0.range.location < $1.range.location }
     }
 
-    /// A mark that ends a sentence, or closes what was opened before, is no part of an address.
+    /// A mark that ends a sentence, or closes a bracket opened before, is no part of an address.
     private static func withoutEnd(_ range: NSRange, in string: String) -> NSRange {
         guard let place = Range(range, in: string) else { return range }
         var text = string[place]
@@ -114,17 +114,17 @@ open class NSDataDetector: NSObject {
         return NSRange(location: range.location, length: text.utf16.count)
     }
 
-    /// The first that is found in a range.
+    /// The first result in a range.
     open func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// How many are found in a range.
+    /// The number of results in a range.
     open func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }
 
-    /// Calls the closure with each that is found; the pointer ends it.
+    /// Calls the closure with each result; the pointer ends the loop.
     open func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -136,7 +136,7 @@ open class NSDataDetector: NSObject {
         }
     }
 
-    /// Where a call to a number leads.
+    /// The address for a call to a number.
     static func url(ofPhoneNumber number: String) -> URL? {
         URL(string: "tel:" + number.filter { $0.isNumber || $0 == "+" })
     }

@@ -42,7 +42,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// What is painted of a range: of runs that lie in it in part, that part.
+    /// The runs of a range. Runs that lie partly in it are cut.
     private func runs(of glyphs: NSRange) -> [(Part, TextLayout.Line, TextLayout.Run)] {
         laidOut().flatMap { part in
             let wanted = part.graphemes(NSIntersectionRange(glyphs, part.range))
@@ -62,7 +62,7 @@ extension NSLayoutManager.Part {
     fileprivate func shown(_ run: TextLayout.Run, of wanted: Range<Int>) -> TextLayout.Run? {
         let own = run.range.clamped(to: wanted)
         guard !own.isEmpty else { return nil }
-        // An ellipsis is one mark, and what reads from right to left is not cut.
+        // An ellipsis is one mark, and runs from right to left are not cut.
         guard own != run.range, !run.isEllipsis, !run.isRightToLeft else { return run }
         var cut = run
         cut.range = own

@@ -3,17 +3,17 @@
 import CoreGraphics
 import Foundation
 
-// Where lines and characters stand, in the coordinates of the container (points).
+// The places of lines and characters, in the coordinates of the container (points).
 extension NSLayoutManager {
     // MARK: Lines
 
-    /// The room that the lines of a container take, with the paddings; empty where nothing is set.
+    /// The rectangle of a container's lines, with the paddings; empty without text.
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard let part = part(of: container), part.range.length > 0 else { return .zero }
         return part.lines.reduce(CGRect.null) { $0.union(part.used($1)) }
     }
 
-    /// The line of a glyph, as wide as the container; of a container without an end, as its text.
+    /// The line of a glyph, as wide as the container; in a container without an end, as wide as its text.
     public func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
     ) -> CGRect {
@@ -27,7 +27,7 @@ extension NSLayoutManager {
         line(of: glyphIndex, effectiveGlyphRange) { $0.used($1) }
     }
 
-    /// A rectangle of a glyph's line, and the line's glyphs; empty where nothing is set.
+    /// A rectangle of a glyph's line, and the line's glyphs; empty without text.
     private func line(
         of glyph: Int, _ glyphs: UnsafeMutablePointer<NSRange>?, _ rect: (Part, TextLayout.Line) -> CGRect
     ) -> CGRect {
@@ -37,7 +37,8 @@ extension NSLayoutManager {
         return rect(part, line)
     }
 
-    /// Calls the closure with each line that has glyphs of a range: with its place, that of its text, its container, its glyphs, and a flag that ends it.
+    /// Calls the closure for each line that has glyphs of a range. The closure gets the line's rectangle, that of its text,
+    /// the container, the glyphs, and a flag that ends the loop.
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -53,7 +54,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The empty line behind a text that ends with a line break; nothing else has one.
+    /// The empty line behind a text that ends with a line break; empty for other texts.
     public var extraLineFragmentRect: CGRect {
         guard let part = laidOut().last, let line = part.lines.last, line.range.isEmpty, part.range.length > 0 else {
             return .zero
@@ -63,7 +64,7 @@ extension NSLayoutManager {
 
     // MARK: Glyphs
 
-    /// Where a glyph stands in its line: its left end, and the baseline.
+    /// The place of a glyph in its line: its left end, and the baseline.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let part = part(at: glyphIndex) else { return .zero }
         let line = part.line(at: glyphIndex)
@@ -76,7 +77,8 @@ extension NSLayoutManager {
         rects(of: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.nonNull
     }
 
-    /// Calls the closure with the rectangles that cover a range, one for each line or more; the flag ends it. What is selected changes nothing.
+    /// Calls the closure with the rectangles that cover a range, one or more for each line; the flag ends the loop. The
+    /// selection has no effect.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -113,7 +115,7 @@ extension NSLayoutManager {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// The glyph at a point, or the nearest on the line at its height; the fraction says which part of it lies before the point, 0 to 1.
+    /// The glyph at a point, or the nearest on the line at its height. The fraction is the part of it before the point, 0 to 1.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -129,7 +131,7 @@ extension NSLayoutManager {
         return min(part.glyph(found), NSMaxRange(part.range) - 1)
     }
 
-    /// Which part of the glyph at a point lies before it, 0 to 1.
+    /// The part of the glyph at a point that lies before the point, 0 to 1.
     public func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
         var fraction: CGFloat = 0
         _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
@@ -171,6 +173,6 @@ extension NSLayoutManager.Part {
 }
 
 extension CGRect {
-    /// The empty rectangle in the place of none.
+    /// The rectangle, or the empty one for the null rectangle.
     fileprivate var nonNull: CGRect { isNull ? .zero : self }
 }

@@ -3,46 +3,46 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a layout manager. Kept: what is set here follows no delegate's wishes.
+/// The delegate of a layout manager. Kept without an effect: layout does not ask it.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
 
-/// Sets a text storage's text in lines, and tells where each character stands (PO11).
+/// Lays out a text storage's text in lines, and knows the place of each character (PO11).
 ///
-/// The text goes through the containers in turn: what has no room in one is set in the next. A glyph is a UTF-16 unit here, so that indices of
-/// glyphs and characters are the same. Everything is set when it is asked for, and again after a change.
+/// The text goes through the containers in turn: text that does not fit in one is set in the next. A glyph is a UTF-16 unit
+/// here, so that indices of glyphs and characters are the same. Text is laid out when it is needed, and again after a change.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-    /// What is set. The storage keeps the manager alive, and not the other way around.
+    /// The text. The storage keeps the manager alive; the manager does not keep the storage alive.
     open internal(set) weak var textStorage: NSTextStorage? { didSet { forget() } }
-    /// The rooms that the text goes through.
+    /// The areas through which the text goes.
     open private(set) var textContainers: [NSTextContainer] = []
     /// Kept, and asked nothing.
     open weak var delegate: (any NSLayoutManagerDelegate)?
-    /// Kept: lines are as high as the font says, with the gap between lines.
+    /// Kept without an effect: lines always have the font's height, with the gap between lines.
     open var usesFontLeading = true
-    /// Kept: nothing is set before it is asked for.
+    /// Kept without an effect: text is laid out only when it is needed.
     open var allowsNonContiguousLayout = false
-    /// Kept: whether marks would be shown for blanks.
+    /// Whether blanks are shown as marks. Kept without an effect.
     open var showsInvisibleCharacters = false
-    /// Kept: whether marks would be shown for control characters.
+    /// Whether control characters are shown as marks. Kept without an effect.
     open var showsControlCharacters = false
     /// Kept: words are not hyphenated.
     open var hyphenationFactor: CGFloat = 0
     private var parts: [Part]?
     private var generation = -1
-    /// The storage's, when it was set last.
+    /// The version of the storage at the last layout.
     private var version: Int?
 
     public override init() { super.init() }
 
     // MARK: Containers
 
-    /// Adds a room behind the others.
+    /// Adds an area behind the others.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: textContainers.count)
     }
 
-    /// Adds a room before another one.
+    /// Adds an area before another one.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         textContainers.insert(container, at: min(max(0, index), textContainers.count))
         container.layoutManager = self
@@ -58,7 +58,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Setting
 
-    /// What is set in one container.
+    /// The text in one container.
     struct Part {
         let container: NSTextContainer
         let layout: TextLayout
@@ -73,7 +73,7 @@ open class NSLayoutManager: NSObject {
 
     func forget() { parts = nil }
 
-    /// The containers with what is set in them.
+    /// The containers with their text.
     func laidOut() -> [Part] {
         let metrics = UIApplication.shared.visitors.current.textMetrics
         if let parts, generation == metrics.generation, version == textStorage?.version { return parts }
@@ -89,7 +89,7 @@ open class NSLayoutManager: NSObject {
             start += part.range.length
             if start >= text.length { break }
         }
-        // Asking for measures may have made new ones: then it is set again when it is asked for again.
+        // The layout may have caused new measures. Then the next request lays the text out again.
         parts = result
         return result
     }
@@ -101,19 +101,19 @@ open class NSLayoutManager: NSObject {
 
     func part(of container: NSTextContainer) -> Part? { laidOut().first { $0.container === container } }
 
-    /// Sets the text of a range now; it is set whenever it is asked for.
+    /// Lays out the text of a range now. It is not needed, because text is laid out when it is needed.
     open func ensureLayout(for container: NSTextContainer) { _ = laidOut() }
 
-    /// Sets the text of a range now; it is set whenever it is asked for.
+    /// Lays out the text of a range now. It is not needed, because text is laid out when it is needed.
     open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut() }
 
-    /// Sets the text of a range now; it is set whenever it is asked for.
+    /// Lays out the text of a range now. It is not needed, because text is laid out when it is needed.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut() }
 
     /// Glyphs are the text's own units: nothing to make.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
 
-    /// The text is set anew when it is asked for.
+    /// The text is laid out again when it is needed.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
     ) {
@@ -121,23 +121,23 @@ open class NSLayoutManager: NSObject {
         forget()
     }
 
-    /// The text of the view, if it is one's, is painted anew.
+    /// Paints the text again, if it belongs to a view.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         for container in textContainers { container.textView?.setNeedsLayout() }
     }
 
-    /// The text of the view, if it is one's, is painted anew.
+    /// Paints the text again, if it belongs to a view.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: Drawing
 
-    /// Draws glyphs of a range into the context in force, with the container's corner at a point: letters in their fonts and colors, and the
-    /// lines under and through them.
+    /// Draws glyphs of a range into the current context, with the container's corner at a point: letters in their fonts and
+    /// colors, and the lines under and through them.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         UIGraphicsGetCurrentContext().map { paintGlyphs(glyphsToShow, at: origin, $0) }
     }
 
-    /// Fills what is behind glyphs of a range that have a background, with the container's corner at a point.
+    /// Fills the background of glyphs of a range that have one, with the container's corner at a point.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         UIGraphicsGetCurrentContext().map { paintBackground(glyphsToShow, at: origin, $0) }
     }
@@ -153,7 +153,7 @@ open class NSLayoutManager: NSObject {
     /// The same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// Whether there is a glyph of that index.
+    /// Whether there is a glyph with the index.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
 
     /// The same range.
@@ -172,7 +172,7 @@ open class NSLayoutManager: NSObject {
         return glyphRange
     }
 
-    /// What is set in a container.
+    /// The glyphs in a container.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         part(of: container)?.range ?? NSRange(location: 0, length: 0)
     }
@@ -210,7 +210,7 @@ extension NSLayoutManager.Part {
         range = NSRange(location: start, length: end)
     }
 
-    /// The container says how the last line ends, and a paragraph that is broken within words is so in any container.
+    /// The container decides how the last line ends. A paragraph that breaks within words does so in any container.
     private static func lineBreaks(_ mode: NSLineBreakMode, _ paragraph: NSParagraphStyle?) -> NSLineBreakMode {
         mode == .byWordWrapping && paragraph?.lineBreakMode == .byCharWrapping ? .byCharWrapping : mode
     }

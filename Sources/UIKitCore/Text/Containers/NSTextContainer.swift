@@ -3,31 +3,31 @@
 import CoreGraphics
 import Foundation
 
-/// The room that a text is set in: that of a text view, or one of a layout manager's (PO11).
+/// The area of a text: that of a text view, or one of a layout manager's (PO11).
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// What lines keep from either side, in points.
+    /// The distance of lines from either side, in points.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
-    /// The most lines that are shown; 0, any number, at first. Text behind them is kept and not seen (PO10).
+    /// The most lines that are shown; 0, any number, at first. Text behind them is kept, but invisible (PO10).
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
     }
-    /// How the last of the lines is shortened where there is more text; between words, without a mark, at first (PO10).
+    /// How the last line is shortened if there is more text; at first between words, without a mark (PO10).
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
-    /// Whether the width is that of the text view, less its insets; true for a text view's own.
+    /// Whether the width follows the text view's, less its insets; true for a text view's own container.
     open var widthTracksTextView = false
-    /// Whether the height is that of the text view, less its insets. Kept: a text view sets all of its text.
+    /// Whether the height follows the text view's, less its insets. Kept without an effect: a text view lays out all of its text.
     open var heightTracksTextView = false
     weak var textView: UITextView?
-    /// What sets text in the container.
+    /// The manager that lays out text in the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
     private var ownSize: CGSize
 
-    /// In points; a side of 0 or less has no end. That of a text view's container is the view's, less its insets, while the width tracks it.
+    /// In points; a side of 0 or less has no end. While the width follows a text view, it is the view's size, less its insets.
     open var size: CGSize {
         get {
             guard widthTracksTextView, let textView else { return ownSize }
@@ -42,7 +42,7 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    /// Makes a room of a size in points; a side of 0 or less has no end.
+    /// Makes an area of a size in points; a side of 0 or less has no end.
     public init(size: CGSize) {
         ownSize = size
         super.init()

@@ -31,13 +31,13 @@ extension NSTextStorageDelegate {
     ) {}
 }
 
-/// A text that tells those who set it in lines of its changes (PO11).
+/// A text that reports its changes to the layout managers (PO11).
 ///
-/// A text view's storage changes the view's text, and follows it. A subclass that keeps the text elsewhere overrides `string`,
-/// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
-/// ``edited(_:range:changeInLength:)`` after a change.
+/// A change of a text view's storage changes the view's text, and the storage follows changes of the view. A subclass that
+/// keeps the text elsewhere overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)`` after a change.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What of the text changed.
+    /// What changed: characters, attributes, or both.
     public struct EditActions: OptionSet, Sendable {
         /// The bits of all actions in the set.
         public var rawValue: UInt
@@ -55,23 +55,23 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Hears of changes; not kept alive.
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// What changed since the layout managers were told.
+    /// The changes since the last report to the layout managers.
     open private(set) var editedMask: EditActions = []
-    /// Where it changed, in UTF-16 units of the text as it is now; `NSNotFound` where nothing did.
+    /// The changed range, in UTF-16 units of the present text; `NSNotFound` if nothing changed.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     /// By how many UTF-16 units the text became longer.
     open private(set) var changeInLength = 0
-    /// Those that set the text in lines, which the storage keeps alive.
+    /// The layout managers, which the storage keeps alive.
     open private(set) var layoutManagers: [NSLayoutManager] = []
-    /// The view whose text it is.
+    /// The view with this text.
     weak var view: UITextView?
     /// Whether the change comes from the view.
     var followsView = false
-    /// How often it changed, for those that set it in lines.
+    /// Counts the changes, for layout managers.
     private(set) var version = 0
     private var depth = 0
 
-    /// Adds one that sets the text in lines.
+    /// Adds a layout manager.
     @preconcurrency @MainActor
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
@@ -80,7 +80,7 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage = self
     }
 
-    /// Takes one away that set the text in lines.
+    /// Removes a layout manager.
     @preconcurrency @MainActor
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard let place = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
@@ -93,7 +93,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Changes
 
-    /// Tells of a change: at once, or at the end of a group of changes. `range` is that of the text before it.
+    /// Reports a change, at once or at the end of a group of changes. `range` is the range before the change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
         self.editedRange =
@@ -106,7 +106,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Tells the delegate, the layout managers and the view of the changes so far, which are then forgotten.
+    /// Reports the changes so far to the delegate, the layout managers and the view, and then forgets them.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
         depth += 1
@@ -117,12 +117,12 @@ open class NSTextStorage: NSMutableAttributedString {
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
         delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: change)
         version += 1
-        // A view's storage is changed where the view is.
+        // A change of a view's storage is made in the view.
         guard !followsView, let view else { return }
         MainActor.assumeIsolated { view.storageChanged() }
     }
 
-    /// Begins a group of changes, which are told of together.
+    /// Begins a group of changes, which are reported together.
     open override func beginEditing() { depth += 1 }
 
     /// Ends a group of changes.
@@ -131,11 +131,11 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Whether the text is kept here, and not by a subclass, which tells of its changes itself.
+    /// Whether the text is kept here. A subclass that keeps the text reports its changes itself.
     private var keepsText: Bool { type(of: self) == NSTextStorage.self }
 
     private func change(_ actions: EditActions, _ range: NSRange, _ body: () -> Void) {
-        // What Foundation does in one change may be made of others.
+        // One change of Foundation may consist of several.
         depth += 1
         let before = length
         body()
@@ -210,7 +210,8 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSAttributedString {
-    /// Calls the closure with the attributes of each run of a range, by the method that a subclass has; what it does may change them.
+    /// Calls the closure with the attributes of each run of a range, by the method that a subclass overrides. The closure may
+    /// change the attributes.
     fileprivate func forEachRun(of range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
         var place = range.location
         while place < NSMaxRange(range) {

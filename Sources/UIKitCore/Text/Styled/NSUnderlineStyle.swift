@@ -16,8 +16,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Dots, whatever line they are combined with.
+    /// Dots, with any kind of line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-    /// Dashes, whatever line they are combined with.
+    /// Dashes, with any kind of line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
 }

@@ -13,7 +13,7 @@ struct StyledText: Hashable {
     }
 
     let text: String
-    /// In order and without gaps; none for a text of nothing.
+    /// In order and without gaps; empty for an empty text.
     let stretches: [Stretch]
 
     /// A grapheme has the attributes of its beginning.
@@ -21,7 +21,7 @@ struct StyledText: Hashable {
         text = attributed.string
         var stretches: [Stretch] = []
         var offset = 0
-        // Of the attributes that were read last, in UTF-16 units.
+        // The range of the last read attributes, in UTF-16 units.
         var known = NSRange(location: 0, length: 0)
         var unit = 0
         for character in text {
@@ -36,7 +36,7 @@ struct StyledText: Hashable {
         self.stretches = stretches
     }
 
-    /// The text with all its fonts larger or smaller; what has no font of its own stays without one.
+    /// The text with all its fonts scaled. Parts without a font of their own stay without one.
     func scaled(by factor: CGFloat) -> StyledText {
         StyledText(
             text: text,
@@ -51,7 +51,7 @@ struct StyledText: Hashable {
         (self.text, self.stretches) = (text, stretches)
     }
 
-    /// Whether it is all in one style, which is no more than a font and a color.
+    /// Whether all of it has one style, with no more than a font and a color.
     var isPlain: Bool { stretches.count <= 1 && stretches.first?.style.isDecorated != true }
 }
 
@@ -60,11 +60,11 @@ extension TextLayout {
     struct StretchHeights: Sendable {
         var range: Range<Int>
         var ascent: CGFloat
-        /// Below the baseline, the gap to the next line included.
+        /// The height below the baseline, with the gap to the next line.
         var depth: CGFloat
     }
 
-    /// Sets a text in stretches. What has no font is set in that of the options.
+    /// Sets a text in stretches. Parts without a font use the font of the options.
     @MainActor
     init(
         _ styled: StyledText, options: Options, width: CGFloat = .infinity, height: CGFloat = .infinity,

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a stretch of text looks, as far as its attributes say.
+/// The look of a stretch of text, as far as its attributes set it.
 struct TextStyle: Hashable {
     var font: UIFont?
     var color: UIColor?
@@ -16,12 +16,12 @@ struct TextStyle: Hashable {
     var kern: CGFloat = 0
     /// In points, upwards.
     var baselineOffset: CGFloat = 0
-    /// Whether it leads somewhere.
+    /// Whether it is a link.
     var isLink = false
 
     init() {}
 
-    /// What the attributes say that text can show here; others are kept with the text and not shown.
+    /// The attributes that text can show here. Others are kept with the text and not shown.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         font = attributes[.font] as? UIFont
         color = attributes[.foregroundColor] as? UIColor
@@ -35,7 +35,7 @@ struct TextStyle: Hashable {
         isLink = attributes[.link] != nil
     }
 
-    /// Takes over colors and lines that another style names; fonts and distances stay, which the text was measured with.
+    /// Takes over another style's colors and lines. Fonts and distances stay, because the text was measured with them.
     mutating func overlay(_ style: TextStyle) {
         color = style.color ?? color
         background = style.background ?? background
@@ -45,7 +45,7 @@ struct TextStyle: Hashable {
         }
     }
 
-    /// Whether there is more to it than a font and a color.
+    /// Whether it has more than a font and a color.
     var isDecorated: Bool {
         var plain = TextStyle()
         (plain.font, plain.color) = (font, color)
@@ -56,7 +56,7 @@ struct TextStyle: Hashable {
         (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: (value as? NSNumber)?.intValue ?? value as? Int ?? 0)
     }
 
-    /// A letter's distance is bounded, so that sums of them stay numbers.
+    /// A letter's distance is limited, so that sums stay finite.
     private static func points(_ value: Any?) -> CGFloat {
         let number = (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat ?? 0
         return number.isFinite ? min(max(number, -1000), 1000) : 0

@@ -11,17 +11,17 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// A `UIColor`; the letters' where there is none.
+    /// A `UIColor`; without one the color of the letters.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// The raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// A `UIColor`; the letters' where there is none.
+    /// A `UIColor`; without one the color of the letters.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// A number of points between letters, beside those of the font.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// An `NSShadow`. Kept, not shown, as are the keys after it.
+    /// An `NSShadow`. Kept and not shown, as the keys after it.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// An `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")

@@ -3,16 +3,16 @@
 import CoreGraphics
 import Foundation
 
-/// Something in a text that is no letter, the value of ``Foundation/NSAttributedString/Key/attachment``. Texts keep it, and show nothing in
-/// its place.
+/// An object in a text that is no letter: the value of ``Foundation/NSAttributedString/Key/attachment``. Texts keep it, and
+/// show nothing in its place.
 open class NSTextAttachment: NSObject {
     /// The picture in the text.
     open var image: UIImage?
-    /// Where it stands from the text's baseline, in points; of the picture's size where it is empty.
+    /// Its rectangle relative to the text's baseline, in points; an empty one stands for the picture's size.
     open var bounds = CGRect.zero
-    /// What is attached, if it is no picture.
+    /// The content, if it is no picture.
     open var contents: Data?
-    /// What kind of thing `contents` is.
+    /// The type of `contents`.
     open var fileType: String?
 
     /// An attachment with contents of a kind.
@@ -21,7 +21,7 @@ open class NSTextAttachment: NSObject {
         fileType = uti
     }
 
-    /// An attachment without anything in it.
+    /// An attachment without content.
     public override convenience init() {
         self.init(data: nil, ofType: nil)
     }

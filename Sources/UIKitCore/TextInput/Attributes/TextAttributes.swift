@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// The attributes of a whole text, which its parts may differ from.
+/// The attributes of a whole text. Its parts may differ from them.
 struct TextAttributes {
     var font: UIFont
     var color: UIColor
 
     var values: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: color] }
 
-    /// Whether attributes say nothing that these do not.
+    /// Whether all values of the attributes are among these.
     func covers(_ attributes: TextStyles.Attributes) -> Bool {
         !attributes.isMore && (attributes.style.font ?? font) == font && (attributes.style.color ?? color) == color
     }
@@ -20,7 +20,7 @@ struct TextAttributes {
         (attributes[.font] as? UIFont, attributes[.foregroundColor] as? UIColor)
     }
 
-    /// Those of a text's first character.
+    /// The font and the color of a text's first character.
     static func read(_ text: NSAttributedString) -> (font: UIFont?, color: UIColor?) {
         text.length > 0 ? read(text.attributes(at: 0, effectiveRange: nil)) : (nil, nil)
     }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-// What fields and text views have in common with attributed text.
+// The common part of fields and text views with attributed text.
 extension TextEditor {
-    /// The text with its attributes: those of its parts, and the whole text's where a part says nothing.
+    /// The text with its attributes: those of its parts, and for missing ones those of the whole text.
     func attributedText(_ whole: TextAttributes) -> NSAttributedString {
         guard let styles = buffer.styles else { return NSAttributedString(string: text, attributes: whole.values) }
         let result = NSMutableAttributedString(string: text, attributes: whole.values)
@@ -14,7 +14,7 @@ extension TextEditor {
         return result
     }
 
-    /// Sets a text with the attributes of its parts, where they differ from those of the whole.
+    /// Sets a text with the attributes of its parts that differ from those of the whole.
     func setAttributedText(_ attributed: NSAttributedString, _ whole: TextAttributes) {
         let styles = TextStyles(attributed)
         setText(attributed.string, styles: styles.runs.allSatisfy { whole.covers($0.attributes) } ? nil : styles)
@@ -34,13 +34,13 @@ extension TextEditor {
         return whole.values.merging(buffer.styles?.attributes(at: max(0, place))?.values ?? [:]) { $1 }
     }
 
-    /// What the next typing will look like.
+    /// The attributes of the next typing.
     func typingAttributes(_ whole: TextAttributes) -> [NSAttributedString.Key: Any] {
         let own = typing ?? buffer.styles?.inherited(at: selection.range)
         return whole.values.merging(own?.values ?? [:]) { $1 }
     }
 
-    /// Decides what the next typing looks like, until something else is selected.
+    /// Sets the attributes of the next typing, until the selection changes.
     func setTypingAttributes(_ values: [NSAttributedString.Key: Any], _ whole: TextAttributes) {
         let new = TextStyles.Attributes(values)
         setTyping(buffer.styles == nil && whole.covers(new) ? nil : new)

@@ -3,7 +3,7 @@
 /// A first responder whose delegate is asked and told of editing: a text field, a text view.
 @MainActor
 protocol EditingResponder: UIResponder {
-    /// What the delegate answers; it may do anything meanwhile.
+    /// The delegate's answer. The delegate may run any code in the call.
     func mayBeginEditing() -> Bool
     func mayEndEditing() -> Bool
     /// The responder became first responder.
@@ -12,9 +12,9 @@ protocol EditingResponder: UIResponder {
     func endEditing()
 }
 
-/// D20–D22: editing begins and ends once, whatever the delegate does while it is asked.
+/// D20–D22: editing begins and ends once, with any code of the delegate in between.
 extension EditingResponder {
-    /// - Parameter become: What the responder inherits.
+    /// - Parameter become: the responder's inherited method.
     func beginEditing(_ become: () -> Bool) -> Bool {
         guard responderWindow != nil, !isFirstResponder, canBecomeFirstResponder else { return become() }
         guard mayBeginEditing() else { return false }
@@ -25,10 +25,10 @@ extension EditingResponder {
         return isFirstResponder
     }
 
-    /// - Parameter resign: What the responder inherits.
+    /// - Parameter resign: the responder's inherited method.
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
-        // D17: a responder that has no choice asks nobody.
+        // D17: a responder that is forced to resign does not ask its delegate.
         guard FirstResponderChange.isForcing || mayEndEditing() else { return false }
         // The delegate may have ended by itself.
         guard isFirstResponder else { return true }
@@ -39,9 +39,9 @@ extension EditingResponder {
 }
 
 extension EditingResponder {
-    /// D53: begins editing, and shows the keyboard only when the delegate has been told.
+    /// D53: begins editing, and shows the keyboard only after the delegate was told.
     ///
-    /// - Parameter become: What the responder inherits.
+    /// - Parameter become: the responder's inherited method.
     func beginEditingBeforeKeyboard(_ become: () -> Bool) -> Bool {
         let keyboard = responderWindow?.windowScene?.keyboard
         keyboard?.beginChange()

@@ -3,18 +3,18 @@
 import CoreGraphics
 import Foundation
 
-/// A text that is edited: places are offsets in UTF-16 units, as in `NSRange`, and grapheme clusters are found from any of them.
+/// An edited text. Places are offsets in UTF-16 units, as in `NSRange`. Grapheme clusters can be found from any offset.
 ///
-/// The text is kept in chunks that never cross a paragraph's end, so that a change costs what its surroundings cost and not
-/// what the text does. Chunks are cut only where the two scalars at the cut are always a grapheme boundary, whatever stands
-/// around them; so each chunk can be looked at alone.
+/// The text is kept in chunks that never cross a paragraph's end. So the cost of a change depends on its surroundings and not
+/// on the text's length. Chunks are cut only between two scalars that are a grapheme boundary in any text. So each chunk can
+/// be read alone.
 struct TextBuffer {
     private var chunks: [TextChunk] = []
     /// The offset of each chunk.
     private var starts: [Int] = []
     /// The length in UTF-16 units.
     private(set) var count = 0
-    /// The attributes of its parts; `nil` where all of the text has those of the whole.
+    /// The attributes of its parts; `nil` if all parts have those of the whole text.
     private(set) var styles: TextStyles?
 
     init(_ text: String = "", styles: TextStyles? = nil) {
@@ -35,7 +35,7 @@ struct TextBuffer {
 
     // MARK: Reading
 
-    /// The text between two offsets, which are brought into the text first.
+    /// The text between two offsets, which are clamped to the text.
     func substring(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty else { return "" }
@@ -78,7 +78,7 @@ struct TextBuffer {
         return before < offset ? boundary(after: before) : before
     }
 
-    /// The next boundary behind the offset; the end has none and answers itself.
+    /// The next boundary behind the offset; the end for the end.
     func boundary(after offset: Int) -> Int {
         guard offset < count else { return count }
         let offset = max(0, offset)
@@ -86,7 +86,7 @@ struct TextBuffer {
         return starts[place] + chunks[place].boundary(after: offset - starts[place])
     }
 
-    /// The next boundary before the offset; the beginning has none and answers itself.
+    /// The next boundary before the offset; the beginning for the beginning.
     func boundary(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         return boundary(atOrBefore: min(offset, count) - 1)
@@ -94,7 +94,7 @@ struct TextBuffer {
 
     // MARK: Paragraphs
 
-    /// The paragraph around an offset, with the line break that ends it; behind the last line break an empty one.
+    /// The paragraph around an offset, with the line break that ends it; behind the last line break an empty range.
     func paragraph(at offset: Int) -> Range<Int> {
         paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
@@ -117,9 +117,9 @@ struct TextBuffer {
 
     // MARK: Changing
 
-    /// Puts text in the place of a range. The range may divide grapheme clusters, but not surrogate pairs.
+    /// Replaces a range by text. The range may divide grapheme clusters, but not surrogate pairs.
     ///
-    /// - Parameter new: The attributes of the text; those of its neighbours where it is `nil`.
+    /// - Parameter new: the attributes of the text; `nil` for those of its neighbours.
     mutating func replace(_ range: Range<Int>, with text: String, styles new: TextStyles? = nil) {
         if styles != nil || new != nil { replaceStyles(range, with: new, count: text.utf16.count) }
         guard !chunks.isEmpty else {
@@ -152,7 +152,7 @@ struct TextBuffer {
     /// - Parameter styles: As long as the text.
     mutating func setStyles(_ styles: TextStyles?) { self.styles = styles }
 
-    /// Gives all of the text an attribute. False where its parts have none of their own.
+    /// Gives all of the text an attribute. False if its parts have no attributes of their own.
     mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
         styles?.set(key, value)
         return styles != nil
@@ -172,7 +172,7 @@ struct TextBuffer {
         count = offset
     }
 
-    /// The chunk that an offset lies in, or begins; for the end the last one.
+    /// The chunk that an offset lies in, or begins; the last one for the end.
     private func chunk(at offset: Int) -> Int {
         var low = 0
         var high = chunks.count

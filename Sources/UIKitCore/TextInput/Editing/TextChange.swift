@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// One change of a text, with what it takes to take it back.
+/// One change of a text, with the values to undo it.
 struct TextChange {
     /// Where the change begins, in UTF-16 units.
     var location: Int
@@ -11,24 +11,24 @@ struct TextChange {
     var inserted: String
     var before: TextSelection
     var after: TextSelection
-    /// The attributes of both texts; `nil` where they have none of their own.
+    /// The attributes of both texts; `nil` if they have none of their own.
     var removedStyles: TextStyles?
     var insertedStyles: TextStyles?
 
     var removedRange: Range<Int> { location..<location + removed.utf16.count }
     var insertedRange: Range<Int> { location..<location + inserted.utf16.count }
 
-    /// What it keeps: its texts, and some two hundred for what is around them.
+    /// The bytes that it keeps: those of its texts, and some two hundred for the objects around them.
     var bytes: Int { removed.utf8.count + inserted.utf8.count + 200 }
 
-    /// Goes on with typing that begins where this ends.
+    /// Adds typing that begins where this change ends.
     mutating func append(_ next: TextChange) {
         insertedStyles = TextStyles.joined(
             insertedStyles, inserted.utf16.count, next.insertedStyles, next.inserted.utf16.count)
         inserted += next.inserted
     }
 
-    /// Goes on with deleting that ends where this begins.
+    /// Adds a deletion that ends where this change begins.
     mutating func prepend(_ next: TextChange) {
         removedStyles = TextStyles.joined(
             next.removedStyles, next.removed.utf16.count, removedStyles, removed.utf16.count)
@@ -36,7 +36,7 @@ struct TextChange {
         location = next.location
     }
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     var inverse: TextChange {
         TextChange(
             location: location, removed: inserted, inserted: removed, before: after, after: before,
@@ -45,7 +45,7 @@ struct TextChange {
 }
 
 extension String {
-    /// Whether both are the same scalars; `==` also takes other spellings of the same characters.
+    /// Whether both have the same scalars. `==` is also true for other spellings of the same characters.
     func hasSameBytes(as other: String) -> Bool {
         var first = self
         var second = other

@@ -13,7 +13,7 @@ struct TextChunk: Sendable {
 
     /// How long a chunk gets before it is cut at the next space, in UTF-16 units.
     private static let goodLength = 512
-    /// How long it gets before it is cut at the next place where that is safe.
+    /// How long it gets before it is cut at the next safe place.
     private static let fairLength = 1024
     /// A shorter one joins its neighbour.
     private static let shortLength = 128
@@ -39,21 +39,21 @@ struct TextChunk: Sendable {
 
     func boundary(atOrBefore offset: Int) -> Int {
         if isSimple || offset <= 0 || offset >= count { return offset }
-        // Steps begin and end at boundaries, wherever they are taken from.
+        // Steps begin and end at boundaries, from any offset.
         let next = text.index(after: index(offset))
         return text.index(before: next).utf16Offset(in: text)
     }
 
     // MARK: Cutting
 
-    /// Whether a changed text behind this chunk must become one with it, or had better.
+    /// Whether a changed text behind this chunk must or should be joined with it.
     func belongs(with changed: String) -> Bool {
         guard let last = text.unicodeScalars.last, let first = changed.unicodeScalars.first else { return true }
         if !Self.isSafe(last, first) { return true }
         return !endsParagraph && count < Self.goodLength && changed.utf8.count < Self.shortLength
     }
 
-    /// Whether a chunk behind a changed text must become one with it, or had better.
+    /// Whether a chunk behind a changed text must or should be joined with it.
     static func belongs(_ changed: String, with next: TextChunk) -> Bool {
         guard let last = changed.unicodeScalars.last, let first = next.text.unicodeScalars.first else { return true }
         if !isSafe(last, first) { return true }
@@ -73,8 +73,8 @@ struct TextChunk: Sendable {
         }
     }
 
-    /// Whether the scalar never joins its neighbours, unless those want it: a letter, digit, space or mark of punctuation of
-    /// the scripts in which long paragraphs are written.
+    /// Whether the scalar itself never joins its neighbours: a letter, digit, space or punctuation mark of the scripts in
+    /// which long paragraphs are written.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0xC0...0x24F, 0x370...0x482, 0x48A...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3,

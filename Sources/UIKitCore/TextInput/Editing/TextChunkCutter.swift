@@ -59,7 +59,7 @@ struct TextChunkCutter {
             case 0xE0..<0xF0: ((lead & 0x0F) << 12 | next(1) << 6 | next(2), 3)
             default: ((lead & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
             }
-        // A String's UTF-8 is valid, so that there always is a scalar.
+        // A String's UTF-8 is valid, so there is always a scalar.
         return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
     }
 }

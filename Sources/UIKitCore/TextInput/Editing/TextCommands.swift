@@ -5,7 +5,7 @@ import CoreGraphics
 /// The standard edit actions of UIKit's text views.
 @MainActor
 enum TextCommands {
-    /// Whether a text view can perform an edit action now; `nil` for actions that are none of text's.
+    /// Whether a text view can perform an edit action now; `nil` for actions that are not for text.
     static func canPerform(_ action: Selector, on client: any TextEditorClient) -> Bool? {
         let editor = client.editor
         let isSelected = !editor.selection.range.isEmpty
@@ -13,7 +13,7 @@ enum TextCommands {
         case "cut:": return isSelected && client.isEditable && !client.isSecureTextEntry
         case "copy:": return isSelected && !client.isSecureTextEntry
         case "paste:":
-            // What the host's clipboard holds is known when it is asked, and it is asked when something pastes.
+            // The content of the host's clipboard is known only after a request, and the request comes with the paste.
             return client.isEditable && (pasteboard(of: client).hasStrings || HostPasteboard.mayHaveMore(for: client))
         case "select:": return !isSelected && client.hasText
         case "selectAll:": return client.hasText && editor.selection.range != 0..<editor.buffer.count
@@ -34,7 +34,7 @@ enum TextCommands {
         pasteboard(of: client).string = editor.buffer.substring(editor.selection.range)
     }
 
-    /// What there is to paste; empty where it is no text.
+    /// The text to paste; empty if the pasteboard has no text.
     static func pastedText(for client: any TextEditorClient) -> String { pasteboard(of: client).string ?? "" }
 
     private static func pasteboard(of client: any TextEditorClient) -> UIPasteboard {
@@ -73,7 +73,7 @@ enum TextCommands {
         }
     }
 
-    /// What assistive technology is told of a text: its beginning, which is all of most texts.
+    /// The part of a text for assistive technology: its beginning, which is the whole text in most cases.
     static func spokenText(of client: any TextEditorClient) -> String {
         let buffer = client.editor.buffer
         return buffer.substring(0..<buffer.boundary(atOrBefore: min(buffer.count, 2000)))

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Edits a text: the characters, the selection, the marked text that is being composed, and the way back.
+/// Edits a text: the characters, the selection, the marked text of a composition, and undo.
 ///
 /// It has no view and no geometry. Offsets are UTF-16 units; selections always lie at grapheme boundaries.
 ///
@@ -19,23 +19,23 @@ final class TextEditor {
         }
     }
     private(set) var marked: TextMarking? { didSet { version &+= 1 } }
-    /// Grows with whatever of these changes: who has read them reads them again only then.
+    /// Grows when one of these changes. Readers read them again only then.
     private(set) var version = 0
-    /// How long users make a text, in UTF-16 units: what one of them takes back at once, nobody else may wait for (promise 16). Programs
-    /// make any.
+    /// The greatest length of a text by users, in UTF-16 units: while one user undoes a long change, no other user may wait
+    /// (promise 16). Programs may make longer texts.
     static let longestText = 1 << 20
-    /// What the next typing looks like, where that was decided; the next selection ends it.
+    /// The attributes of the next typing, if they were set. The next selection ends that.
     private(set) var typing: TextStyles.Attributes?
     weak var client: (any TextEditorClient)?
     weak var inputDelegate: (any UITextInputDelegate)?
     private var run: TextUndoStep?
-    /// Where the run was recorded: others may have recorded something since.
+    /// The manager that recorded the run: other code may have recorded something since.
     private weak var runManager: UndoManager?
     private weak var runStep: AnyObject?
     private var cachedText: String?
     private var ownUndoManager: TextUndoManager?
 
-    /// D34: the text input's own, made when it is first needed.
+    /// D34: the text input's own undo manager, made when it is first needed.
     var undoManager: UndoManager {
         if let ownUndoManager { return ownUndoManager }
         let made = TextUndoManager()
@@ -53,7 +53,7 @@ final class TextEditor {
 
     // MARK: Places
 
-    /// Brings a range into the text, and its ends to grapheme boundaries, so that it covers no less than before.
+    /// Clamps a range to the text, and extends it to grapheme boundaries.
     func aligned(_ range: Range<Int>) -> Range<Int> {
         let start = buffer.boundary(atOrBefore: range.lowerBound)
         return start..<(range.isEmpty ? start : max(start, buffer.boundary(atOrAfter: range.upperBound)))
@@ -61,7 +61,7 @@ final class TextEditor {
 
     // MARK: Selecting
 
-    /// Selects something else. Marked text stays marked if the selection is in it, and is settled if it is not.
+    /// Changes the selection. Marked text stays marked if the selection is inside it; otherwise it is settled.
     func select(_ range: Range<Int>, _ affinity: UITextStorageDirection = .forward) {
         let new = TextSelection(range: aligned(range), affinity: affinity)
         if let marked, new.range.lowerBound < marked.range.lowerBound || new.range.upperBound > marked.range.upperBound
@@ -76,20 +76,20 @@ final class TextEditor {
 
     // MARK: Attributes
 
-    /// Decides what the next typing looks like; `nil` leaves it to the text around it.
+    /// Sets the attributes of the next typing; `nil` leaves them to the text around it.
     func setTyping(_ attributes: TextStyles.Attributes?) {
         endRun()
         typing = attributes
     }
 
-    /// Gives the text other attributes than it has.
+    /// Changes the attributes of the text.
     func setStyles(_ styles: TextStyles?) {
         endRun()
         typing = nil
         buffer.setStyles(styles)
     }
 
-    /// Gives all of the text, and the next typing, an attribute. False where no part has attributes of its own.
+    /// Gives all of the text, and the next typing, an attribute. False if no part has attributes of its own.
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
         if let typing { self.typing = TextStyles.Attributes(typing.values.merging([key: value]) { $1 }) }
         return buffer.setAttribute(key, value)
@@ -97,12 +97,12 @@ final class TextEditor {
 
     // MARK: The user's changes
 
-    /// Puts text in the place of the marked text, or of the selection.
+    /// Replaces the marked text, or the selection, by text.
     func insert(_ text: String) {
         perform(marked?.range ?? selection.range, text, kind: .typing)
     }
 
-    /// Takes away the selection, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward() {
         let caret = selection.range.lowerBound
         let range = selection.range.isEmpty ? buffer.boundary(before: caret)..<caret : selection.range
@@ -110,21 +110,21 @@ final class TextEditor {
         perform(range, "", kind: selection.range.isEmpty ? .deleting : .other)
     }
 
-    /// Puts text in the place of a range, as a paste, a correction or a drop does.
+    /// Replaces a range by text, as a paste, a correction or a drop does.
     func replace(_ range: Range<Int>, with text: String) { perform(aligned(range), text, kind: .other) }
 
-    /// Asks the client whether the user's change may happen. The maker of the change asks first: keyboards and hosts by
-    /// `shouldChangeText(in:replacementText:)`, commands here. Nobody asks about a program's own calls of `insertText` and the
-    /// like.
+    /// Asks the client whether the user's change may happen. The source of the change asks first: keyboards and hosts by
+    /// `shouldChangeText(in:replacementText:)`, commands by this method. A program's own calls of `insertText` and the like
+    /// are not asked about.
     func mayChange(_ range: Range<Int>, to text: String) -> Bool {
         guard buffer.count - range.count + text.utf16.count <= max(buffer.count, Self.longestText) else { return false }
         guard let client else { return true }
-        // The client may have made the text so short that the range is not in it any more.
+        // The client may have shortened the text, so that the range is not in it any more.
         return client.editorShouldChange(range, to: text) && range.upperBound <= buffer.count
     }
 
-    /// The text as it may stand in the place of a range (`GraphemeLimit`); `nil` where nothing may, since what stands around the
-    /// range would become one character that is too long.
+    /// The part of the text that may replace a range (`GraphemeLimit`). `nil` if no text may, because the characters around
+    /// the range would become one that is too long.
     private func admitted(_ text: String, in range: Range<Int>) -> String? {
         let left = buffer.substring(buffer.boundary(before: range.lowerBound)..<range.lowerBound)
         let right = buffer.substring(range.upperBound..<buffer.boundary(after: range.upperBound))
@@ -158,7 +158,7 @@ final class TextEditor {
 
     // MARK: Marked text
 
-    /// Composes: puts text in the place of the marked text, or of the selection, and marks it.
+    /// Composes: replaces the marked text, or the selection, by text, and marks it.
     func setMarked(_ text: String, selected: Range<Int>) {
         let range = marked?.range ?? selection.range
         guard !(range.isEmpty && text.isEmpty) else {
@@ -185,14 +185,14 @@ final class TextEditor {
         tellChange(ofSelection: selection != before)
     }
 
-    /// Keeps the marked text and marks it no longer.
+    /// Keeps the marked text, and removes the mark.
     func unmark() {
         guard marked != nil else { return }
         settleMarkedText()
         client?.editorDidChangeSelection()
     }
 
-    /// The composition is over, and is one change to take back.
+    /// The composition is over, and becomes one change to undo.
     func settleMarkedText() {
         guard let marking = marked else { return }
         marked = nil
@@ -207,7 +207,7 @@ final class TextEditor {
 
     // MARK: The program's changes
 
-    /// Sets another text, with the caret at its end. What was recorded does not fit any more and is forgotten.
+    /// Sets another text, with the caret at its end. Recorded steps do not fit any more, and are dropped.
     func setText(_ text: String, styles: TextStyles? = nil) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
@@ -226,14 +226,14 @@ final class TextEditor {
         if selection != before { client?.editorDidChangeSelection() }
     }
 
-    /// Selects, and tells those who look on.
+    /// Changes the selection, and tells observers.
     func selectAnnounced(_ range: Range<Int>, _ affinity: UITextStorageDirection = .forward) {
         inputDelegate?.selectionWillChange(client)
         select(range, affinity)
         inputDelegate?.selectionDidChange(client)
     }
 
-    /// Replaces a range for a command that is no typing, such as a paste, and tells those who look on.
+    /// Replaces a range for a command other than typing, such as a paste, and tells observers.
     func replaceAnnounced(_ range: Range<Int>, with text: String) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
@@ -242,7 +242,7 @@ final class TextEditor {
         inputDelegate?.selectionDidChange(client)
     }
 
-    /// D54: the client's class decides what is told first.
+    /// D54: the client's class decides which change is reported first.
     private func tellChange(ofSelection selectionChanged: Bool) {
         guard let client else { return }
         if selectionChanged, client.tellsSelectionFirst { client.editorDidChangeSelection() }
@@ -254,7 +254,7 @@ final class TextEditor {
         let inherited = typing ?? buffer.styles?.inherited(at: range)
         buffer.replace(range, with: text, styles: styles ?? typing.map { TextStyles($0, count: text.utf16.count) })
         if buffer.isEmpty {
-            // Typing goes on in the style of the deleted text.
+            // Typing continues in the style of the deleted text.
             typing = inherited.flatMap { client?.wholeText.covers($0) == true ? nil : $0 }
             buffer.setStyles(nil)
         }
@@ -304,7 +304,7 @@ final class TextEditor {
         marked = nil
         endRun()
         let change = step.change.inverse
-        // The text may have been changed past this manager since.
+        // The text may have been changed without this manager since.
         guard change.removed.hasSameBytes(as: buffer.substring(change.removedRange)) else { return }
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)

@@ -2,10 +2,10 @@
 
 import CoreGraphics
 
-/// What is selected of a text, in UTF-16 units; a caret where it is empty.
+/// The selection of a text, in UTF-16 units; an empty one is a caret.
 struct TextSelection: Equatable, Sendable {
     var range: Range<Int>
-    /// To which line a caret belongs that stands between two of one paragraph.
+    /// The line of a caret that stands between two lines of one paragraph.
     var affinity: UITextStorageDirection = .forward
 
     static func caret(_ offset: Int, _ affinity: UITextStorageDirection = .forward) -> TextSelection {
@@ -13,14 +13,14 @@ struct TextSelection: Equatable, Sendable {
     }
 }
 
-/// Text that is being composed, and what it takes to make the composition one change in the end.
+/// The marked text of a composition, with the values that make the composition one change in the end.
 struct TextMarking {
-    /// Where it stands, in UTF-16 units.
+    /// Its range, in UTF-16 units.
     let range: Range<Int>
-    /// What stood there before the composition began.
+    /// The text at its place before the composition began.
     let replaced: String
     let replacedStyles: TextStyles?
-    /// What was selected then.
+    /// The selection before the composition began.
     let before: TextSelection
 
     func covering(_ range: Range<Int>) -> TextMarking {

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The attributes of the parts of a text that is edited, where they are not those of the whole.
+/// The attributes of the parts of an edited text, if they differ from those of the whole.
 ///
 /// Places are offsets in UTF-16 units, as the text's own. A change costs time in proportion to the number of runs.
 struct TextStyles {
-    /// What a run of text has in common.
+    /// The attributes of a run of text.
     final class Attributes {
         let values: [NSAttributedString.Key: Any]
-        /// What of them can be shown.
+        /// The part of them that can be shown.
         let style: TextStyle
 
         init(_ values: [NSAttributedString.Key: Any]) {
@@ -17,10 +17,10 @@ struct TextStyles {
             style = TextStyle(values)
         }
 
-        /// Those of the whole text alone.
+        /// The attributes of the whole text alone.
         static var plain: Attributes { Attributes([:]) }
 
-        /// Whether there is more to them than a font and a color.
+        /// Whether they have more than a font and a color.
         var isMore: Bool { values.keys.contains { $0 != .font && $0 != .foregroundColor } }
     }
 
@@ -50,11 +50,10 @@ struct TextStyles {
 
     // MARK: Reading
 
-    /// The attributes of the character at an offset; at the end those of the last one.
+    /// The attributes of the character at an offset; at the end those of the last character.
     func attributes(at offset: Int) -> Attributes? { runs.isEmpty ? nil : runs[run(at: offset)].attributes }
 
-    /// Those that text gets which is put in the place of a range: the first character's of what is replaced, else those of the
-    /// character before.
+    /// The attributes of text that replaces a range: those of the first replaced character, else those of the character before.
     func inherited(at range: Range<Int>) -> Attributes? {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }
@@ -108,7 +107,7 @@ struct TextStyles {
         }
     }
 
-    /// Two texts, one behind the other; `nil` where neither has attributes of its own.
+    /// The styles of two texts, one behind the other; `nil` if neither has attributes of its own.
     static func joined(_ first: TextStyles?, _ firstCount: Int, _ second: TextStyles?, _ secondCount: Int)
         -> TextStyles?
     {

@@ -2,11 +2,11 @@
 
 import CoreGraphics
 
-/// The undo manager of a text input: text that is being composed is settled first, and is what an undo takes back.
+/// The undo manager of a text input. An undo first settles marked text, and then undoes it.
 final class TextUndoManager: UndoManager {
     weak var editor: TextEditor?
 
-    /// More than users undo, and little enough that no visitor can fill the machine's memory (promise 15).
+    /// More than users undo, and so little that no visitor can fill the machine's memory (promise 15).
     override var room: Room? { Room(steps: 1_000, bytes: 1 << 23) }
 
     override func undo() {

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What one undo takes back. A run of typing, or of deleting backward, is one step, which grows while the run goes on.
+/// One step of undo. A run of typing, or of deleting backward, is one step, which grows while the run goes on.
 @MainActor
 final class TextUndoStep {
     enum Kind {
@@ -11,7 +11,7 @@ final class TextUndoStep {
 
     let kind: Kind
     private(set) var change: TextChange
-    /// Where a run of typing has come to.
+    /// The present end of a run of typing.
     private var end: Int
 
     init(_ change: TextChange, kind: Kind) {
@@ -20,8 +20,8 @@ final class TextUndoStep {
         end = change.insertedRange.upperBound
     }
 
-    /// Takes a change into the step if it carries the run on: typing where the last typing ended, or deleting what stands
-    /// before what was deleted last.
+    /// Adds a change to the step if it continues the run: typing at the end of the last typing, or deleting text right before
+    /// the last deletion.
     func extend(by next: TextChange) -> Bool {
         switch kind {
         case .typing:

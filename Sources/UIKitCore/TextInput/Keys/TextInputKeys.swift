@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What the keys of a keyboard do to the text of a first responder, where the host sends keys and no text (F36).
+/// Edits the text of a first responder by the keys of a keyboard, if the host sends keys and no text (F36).
 ///
 /// | keys | |
 /// |---|---|
@@ -15,7 +15,7 @@ import CoreGraphics
 /// Shift with a movement extends the selection. Command with a letter is left to key commands and the edit menu.
 @MainActor
 enum TextInputKeys {
-    /// What a key does.
+    /// The effect of a key.
     private enum Work {
         case move(TextNavigator.Movement, extending: Bool)
         case delete(UITextGranularity, UITextStorageDirection)
@@ -24,15 +24,15 @@ enum TextInputKeys {
 
     /// Whether a key is for the text input that is first responder, once the chain has let it pass (F40).
     ///
-    /// - Parameter isEdit: Whether the host does the key's work by itself.
+    /// - Parameter isEdit: whether the host makes the key's edit by itself.
     static func takes(_ key: UIKey, isEdit: Bool = false, in window: UIWindow) -> Bool {
         guard let input = window.firstResponder as? any UIKeyInput else { return false }
         if isEdit { return (input as? any UITextInput)?.isEditable ?? true }
         return work(of: key, for: input, in: window) != nil
     }
 
-    /// Does what a key does to the text input that is first responder; false when it is none of its keys. Repeats of a held key
-    /// are handled as well.
+    /// Performs a key's edit in the first responder, if that is a text input. False when the key does nothing there. It
+    /// handles repeats of a held key too.
     @discardableResult
     static func handle(_ key: UIKey, in window: UIWindow) -> Bool {
         guard let input = window.firstResponder as? any UIKeyInput, let work = work(of: key, for: input, in: window)
@@ -49,7 +49,7 @@ enum TextInputKeys {
     }
 
     private static func work(of key: UIKey, for input: any UIKeyInput, in window: UIWindow) -> Work? {
-        // What a host edits by itself comes as text.
+        // Edits that a host makes by itself come as text.
         if window.application.hostCan.text?.editsText == true { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .alternate, .command, .control])
         if modifiers.contains(.control) { return nil }
@@ -105,7 +105,7 @@ enum TextInputKeys {
         }
     }
 
-    /// What a key types; `nil` for keys that type nothing.
+    /// The text of a key; `nil` for keys that type nothing.
     static func text(of key: UIKey, for input: any UIKeyInput) -> String? {
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: return "\n"

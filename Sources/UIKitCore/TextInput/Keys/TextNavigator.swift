@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-/// Moves the caret of any text input, or an end of its selection, and remembers what the selection alone does not tell: which
-/// end moves, and the column from which lines are gone up and down.
+/// Moves the caret of any text input, or an end of its selection. It remembers what the selection alone does not tell: which
+/// end moves, and the column for movements up and down.
 @MainActor
 final class TextNavigator {
     enum Movement {
@@ -26,7 +26,7 @@ final class TextNavigator {
         self.input = input
     }
 
-    /// The navigator of an input: the same one as long as no other input was moved in.
+    /// The navigator of an input: the same one for as long as no other input's caret was moved.
     static func of(_ input: any UITextInput) -> TextNavigator {
         if let latest, latest.input === input { return latest }
         let made = TextNavigator(input)
@@ -64,7 +64,7 @@ final class TextNavigator {
         if case .up = movement { true } else { false }
     }
 
-    /// Forgets what another change of the selection has made wrong.
+    /// Forgets values that another change of the selection has made wrong.
     private func recall(_ selection: UITextRange, in input: any UITextInput) {
         if let anchor, let head {
             let (first, last) = input.compare(anchor, to: head) == .orderedAscending ? (anchor, head) : (head, anchor)

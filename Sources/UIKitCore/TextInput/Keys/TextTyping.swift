@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Changes a text for its user: the text input is asked before each change.
+/// Changes a text for its user. It asks the text input before each change.
 @MainActor
 enum TextTyping {
     static func insert(_ text: String, into input: any UIKeyInput) {

@@ -3,7 +3,7 @@
 import CoreGraphics
 import UnicodeText
 
-/// The graphemes of a stretch of text with what lines are made of: places, widths, rules for breaking.
+/// The graphemes of a stretch of text, with the data for lines: places, widths, and where lines may break.
 @MainActor
 struct GraphemeMeasures {
     /// Where each grapheme begins, in UTF-16 units from the beginning of the stretch, and where the last one ends.
@@ -11,14 +11,14 @@ struct GraphemeMeasures {
     private(set) var units: [LineUnit] = []
     /// In points.
     private(set) var advances: [CGFloat] = []
-    /// Stretches of graphemes with styles of their own, in order; none where all is in the one font.
+    /// Stretches of graphemes with styles of their own, in order; empty if all have the one font.
     private(set) var stretches: [(end: Int, style: TextStyle)] = []
 
     /// - Parameters:
     ///   - text: The stretch.
-    ///   - font: The one font it is shown in.
+    ///   - font: the font.
     ///   - metrics: The measures of the application's screens.
-    ///   - mask: What is shown in the place of each grapheme; nothing is masked where it is `nil`.
+    ///   - mask: the character that is shown for each grapheme; `nil` for no mask.
     init(_ text: String, font: UIFont, metrics: TextMetrics, mask: ((Int) -> Character?)? = nil) {
         var text = text
         metrics.withTable(of: font.face) { table in
@@ -30,7 +30,7 @@ struct GraphemeMeasures {
         }
     }
 
-    /// Measures a stretch of which the parts have styles.
+    /// Measures a stretch whose parts have styles.
     ///
     /// - Parameter parts: Texts that follow each other, each cut at grapheme boundaries.
     init(_ parts: [(text: String, style: TextStyle)], font: UIFont, metrics: TextMetrics) {
@@ -41,7 +41,7 @@ struct GraphemeMeasures {
             advances += part.style.kern == 0 ? own.advances : own.advances.map { max(0, $0 + part.style.kern) }
             stretches.append((advances.count, part.style))
         }
-        // Where one part ends and another begins, what stands on both sides decides about breaks.
+        // Where two parts meet, the text on both sides decides whether a line may break.
         units = LineUnit.units(of: parts.flatMap { Array($0.text) })
     }
 
@@ -61,7 +61,7 @@ struct GraphemeMeasures {
         for place in units.indices where units[place].kind == .newline { advances[place] = 0 }
     }
 
-    /// The same for ASCII alone, byte by byte: a megabyte of it is put in, taken back and repeated while others wait.
+    /// The same for ASCII alone, byte by byte, for speed: others wait while somebody inserts, undoes and redoes a megabyte of it.
     private mutating func readASCII(
         _ text: UnsafeBufferPointer<UInt8>, _ font: UIFont, _ table: inout TextMetricsTable
     ) {
@@ -70,7 +70,7 @@ struct GraphemeMeasures {
         let face = font.face
         let kinds = LineUnit.Kind.ascii
         let opportunities = LineBreaks().opportunities(ofASCII: text)
-        // In points, negative where nothing is known yet: each character is asked for once.
+        // In points, negative for unknown advances: each character is requested once.
         var known = [CGFloat](repeating: -1, count: 128)
         var graphemes = 0
         offsets = [Int](unsafeUninitializedCapacity: count + 1) { offsets, offsetCount in
@@ -128,7 +128,7 @@ struct GraphemeMeasures {
 
 extension String {
     /// Whether all characters are of ASCII.
-    // Not isolated: a closure of the main actor's asks at each byte where it runs, which took a third of the time of a long text.
+    // Not isolated: a closure of the main actor would check at each byte where it runs. That took a third of a long text's time.
     nonisolated var isASCII: Bool {
         var text = self
         return text.withUTF8 { bytes in

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// One line of a text that is edited: where each of its graphemes stands, and where a caret can be (``LineOrder``).
+/// One line of an edited text: the places of its graphemes, and of carets (``LineOrder``).
 ///
-/// x is 0 at the left end of what is seen, without the blanks that hang over at the end.
+/// x is 0 at the left end of the visible text, without the blanks that hang over at the end.
 @MainActor
 final class TextLineGeometry {
     /// A stretch to be painted in one go.
@@ -12,7 +12,7 @@ final class TextLineGeometry {
         var text: String
         var x: CGFloat
         var width: CGFloat
-        /// `nil` for that of the whole text.
+        /// `nil` for the style of the whole text.
         var style: TextStyle?
         /// Whether the graphemes go from right to left.
         var isRightToLeft = false
@@ -22,10 +22,10 @@ final class TextLineGeometry {
     let offsets: [Int]
     /// Whether the line reads from right to left.
     let isRightToLeft: Bool
-    /// The width of what is seen, in points.
+    /// The width of the visible text, in points.
     let width: CGFloat
     let runs: [Run]
-    /// Whether anything around could make it read otherwise than from left to right.
+    /// Whether the text around it could change its direction from left to right.
     let isBidirectional: Bool
     private let order: LineOrder
     /// From left to right, the edges between graphemes: one more.
@@ -33,10 +33,10 @@ final class TextLineGeometry {
 
     /// - Parameters:
     ///   - text: The line, with the line break that ends it.
-    ///   - measured: The same, measured.
-    ///   - levels: The levels of its graphemes; without, all read from left to right.
+    ///   - measured: the measured line.
+    ///   - levels: the levels of its graphemes; without them, all read from left to right.
     ///   - isRightToLeft: The paragraph's direction.
-    ///   - shown: What is seen in the place of the text of a range of UTF-16 units.
+    ///   - shown: the visible text for a range of UTF-16 units.
     init(
         _ text: String, measured: GraphemeMeasures, levels: [UInt8]?, isRightToLeft: Bool,
         shown: ((Range<Int>) -> String)? = nil
@@ -119,7 +119,7 @@ final class TextLineGeometry {
 
     // MARK: Selections
 
-    /// A part of the line that is selected.
+    /// A selected part of the line.
     struct Span: Equatable {
         var x: ClosedRange<CGFloat>
         var isRightToLeft: Bool

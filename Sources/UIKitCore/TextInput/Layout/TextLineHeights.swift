@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// How high the lines of a text are of which parts have fonts of their own.
+/// The heights of lines in a text whose parts have fonts of their own.
 @MainActor
 struct TextLineHeights {
-    /// How far each line's top is below the first one's, in points; then the height of all.
+    /// The distance of each line's top from the first one's, in points; and at the end the height of all lines.
     private(set) var tops: [CGFloat] = [0]
     /// How far each line's letters stand below its top, in points.
     private(set) var ascents: [CGFloat] = []
 
     /// - Parameters:
     ///   - starts: Where each line begins, in UTF-16 units.
-    ///   - font: That of what has none of its own.
+    ///   - font: the font of parts without one of their own.
     init(starts: [Int], _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
         var known: [TextStyle: (ascent: CGFloat, depth: CGFloat)] = [:]
         func heights(_ style: TextStyle) -> (ascent: CGFloat, depth: CGFloat) {
@@ -31,7 +31,7 @@ struct TextLineHeights {
         for (line, start) in starts.enumerated() {
             let end = line + 1 < starts.count ? starts[line + 1] : styles.count
             let parts = styles.parts(of: start..<max(start, end)).map(\.attributes.style)
-            // An empty line is as high as what stands before it.
+            // An empty line is as high as the text before it.
             let shown = parts.isEmpty ? [styles.inherited(at: start..<start)?.style ?? TextStyle()] : parts
             var most = heights(shown[0])
             for style in shown.dropFirst() {

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// Where the graphemes of a line go, from left to right, and what of them is painted.
+/// Places the graphemes of a line, from left to right, and finds those that are painted.
 @MainActor
 struct TextLinePlacing {
     /// One more than graphemes.
     let edges: [CGFloat]
-    /// Of what is seen.
+    /// The width of the visible text.
     let width: CGFloat
     /// How many graphemes of the line are painted: all but the blanks at its end.
     let painted: Int
@@ -16,7 +16,7 @@ struct TextLinePlacing {
         var painted = count
         while painted > 0, measured.units[painted - 1].isBlank { painted -= 1 }
         self.painted = painted
-        // From the side at which the line begins, because tab stops count from there.
+        // The distances from the side at which the line begins, because tab stops count from there.
         var distances: [CGFloat] = [0]
         distances.reserveCapacity(count + 1)
         var distance: CGFloat = 0
@@ -26,7 +26,7 @@ struct TextLinePlacing {
                 measured.units[grapheme].kind == .tab
                 ? LineBreaker.tabStop(after: distance) : distance + measured.advances[grapheme]
             distances.append(distance)
-            // Blanks at the end are of the line's own direction and come last on this way.
+            // Blanks at the end have the line's own direction, and come last in this loop.
             if grapheme < painted { seen = distance }
         }
         width = seen

@@ -3,21 +3,22 @@
 import CoreGraphics
 import UnicodeText
 
-/// The lines of a text that is edited: where each begins, and on demand what stands where on it.
+/// The lines of an edited text: the beginning of each, and on demand its geometry.
 ///
-/// A change breaks the lines anew from the line before it until a line begins where one began before, so that typing costs
-/// what a few lines cost. Lines are equally high unless parts of the text have fonts of their own; a text has at least one.
+/// After a change, lines are broken again from the line before it, until a line begins where one began before. So typing
+/// costs no more than a few lines. Lines are equally high unless parts of the text have fonts of their own; a text has at
+/// least one.
 @MainActor
 final class TextLines {
     /// How the text is set.
     struct Style: Equatable {
         var font: UIFont
-        /// The width to keep within, in points; ignored where there is only one line.
+        /// The greatest width, in points; ignored for a single line.
         var width: CGFloat = .infinity
         /// Whether the text stays on one line, its line breaks shown as blanks.
         var isSingleLine = false
         var alignment: NSTextAlignment = .natural
-        /// The direction of every paragraph; natural takes the one of each paragraph's first letter.
+        /// The direction of every paragraph; natural means the direction of each paragraph's first letter.
         var writingDirection: NSWritingDirection = .natural
         /// The direction of paragraphs without letters.
         var isRightToLeftByDefault = false
@@ -31,12 +32,12 @@ final class TextLines {
     private var lines = [Line(start: 0)]
     private var style: Style
     private var metrics: TextMetrics
-    /// Of lines in the font of the whole text, in points.
+    /// The height of lines in the font of the whole text, in points.
     private var lineHeight: CGFloat = 0
     private var ascent: CGFloat = 0
-    /// Where lines are not equally high.
+    /// The heights of lines, if they are not equally high.
     private var heights: TextLineHeights?
-    /// What is shown in the place of the grapheme at an offset, for text that is kept from view.
+    /// The character that is shown for the grapheme at an offset, in a secure text.
     var mask: ((Int) -> Character?)? {
         didSet { forgetGeometry() }
     }
@@ -56,7 +57,7 @@ final class TextLines {
         lineHeight = (heights.ascent + heights.descent + heights.lineGap) * style.font.pointSize
     }
 
-    /// Finds how high the lines are where styles decide it.
+    /// Measures the heights of lines, if styles decide them.
     private func measureHeights(_ buffer: TextBuffer) {
         guard mask == nil, let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh })
         else {
@@ -68,7 +69,7 @@ final class TextLines {
 
     // MARK: Changes
 
-    /// Sets the text in another way.
+    /// Sets the text in another style.
     func set(_ style: Style, _ buffer: TextBuffer) {
         guard style != self.style else { return }
         let breaksDiffer =
@@ -78,7 +79,7 @@ final class TextLines {
         if breaksDiffer { reset(buffer) } else { forgetGeometry() }
     }
 
-    /// Sets the text with the measures of other screens. False when they are the ones that it is set with.
+    /// Sets the text with the measures of other screens. False when the text has these measures already.
     @discardableResult
     func follow(_ metrics: TextMetrics, _ buffer: TextBuffer) -> Bool {
         guard metrics !== self.metrics else { return false }
@@ -104,7 +105,7 @@ final class TextLines {
         let changeEnd = range.lowerBound + length
         var old = first + 1
         let made = starts(from: lines[first].start, buffer) { start in
-            // From where a line begins as before behind the change, all is as before.
+            // If a line behind the change begins as before, all lines after it are as before.
             guard start > changeEnd else { return false }
             while old < lines.count, lines[old].start + difference < start { old += 1 }
             return old < lines.count && lines[old].start + difference == start
@@ -123,7 +124,7 @@ final class TextLines {
         forgetTurnedLines(at: changeEnd, isBidirectional: isBidirectional, buffer)
     }
 
-    /// The directions on other lines of the paragraph may have changed with it.
+    /// The directions on other lines of the paragraph may have changed too.
     private func forgetTurnedLines(at offset: Int, isBidirectional: Bool, _ buffer: TextBuffer) {
         let paragraph = buffer.paragraph(at: offset)
         let isRightToLeft = isRightToLeft(at: offset, buffer)
@@ -144,7 +145,7 @@ final class TextLines {
 
     // MARK: Breaking
 
-    /// The beginnings of the lines that follow the one at `start`, up to the first of which `isEnough` says so.
+    /// The beginnings of the lines after the one at `start`, up to the first for which `isEnough` is true.
     private func starts(from start: Int, _ buffer: TextBuffer, isEnough: (Int) -> Bool) -> [Int] {
         guard !style.isSingleLine else { return [] }
         var result: [Int] = []
@@ -152,7 +153,7 @@ final class TextLines {
         var length = 512
         while position < buffer.count {
             let end = window(from: position, length, buffer)
-            // What stands before a character may decide whether a line breaks there.
+            // The text before a character may decide whether a line breaks there.
             let context = buffer.boundary(before: buffer.boundary(before: position))
             let measured = measures(context..<end, buffer.substring(context..<end), buffer)
             let advances = measured.advances
@@ -214,7 +215,7 @@ final class TextLines {
     /// How far a line's letters stand below its top, in points.
     func ascent(of line: Int) -> CGFloat { heights?.ascents[line] ?? ascent }
 
-    /// The line that an offset is on; at a line's beginning that line.
+    /// The line that an offset is on; at a line's beginning, that line.
     func index(at offset: Int) -> Int {
         var low = 0
         var high = lines.count
@@ -243,7 +244,7 @@ final class TextLines {
     func index(atY y: CGFloat) -> Int {
         if let heights { return heights.line(atY: y) }
         let place = (y / lineHeight).rounded(.down)
-        // Also right for what is not a number.
+        // Right for NaN too.
         guard place > 0 else { return 0 }
         return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
     }
@@ -253,7 +254,7 @@ final class TextLines {
         lines[line].start..<(line + 1 < lines.count ? lines[line + 1].start : buffer.count)
     }
 
-    /// What stands where on a line.
+    /// The geometry of a line.
     func geometry(_ line: Int, _ buffer: TextBuffer) -> TextLineGeometry {
         if let known = lines[line].geometry { return known }
         let range = range(line, buffer)
@@ -281,7 +282,7 @@ final class TextLines {
         let levels =
             mask == nil
             ? levels(range, text, isRightToLeft: isRightToLeft, buffer)
-            // A masked text shows nothing of its direction.
+            // A masked text does not show its direction.
             : isRightToLeft ? [UInt8](repeating: 1, count: measured.count) : nil
         let made = TextLineGeometry(
             text, measured: measured, levels: levels, isRightToLeft: isRightToLeft, shown: shown)
@@ -289,7 +290,7 @@ final class TextLines {
         return made
     }
 
-    /// How far the left end of what is seen of a line is from the left edge, in points.
+    /// The distance of a line's visible left end from the left edge, in points.
     func indent(_ line: Int, _ buffer: TextBuffer) -> CGFloat {
         guard !style.isSingleLine, style.width.isFinite else { return 0 }
         let geometry = geometry(line, buffer)
@@ -325,10 +326,10 @@ final class TextLines {
         return style.isRightToLeftByDefault
     }
 
-    /// How much of a paragraph before and behind a line decides about directions on it, in UTF-16 units.
+    /// How much of a paragraph before and behind a line is read for the directions on it, in UTF-16 units.
     private static let reach = 2048
 
-    /// The levels of the graphemes of a line; `nil` where all that is around reads from left to right.
+    /// The levels of the graphemes of a line; `nil` if all text around it reads from left to right.
     private func levels(
         _ range: Range<Int>, _ text: String, isRightToLeft: Bool, _ buffer: TextBuffer
     ) -> [UInt8]? {

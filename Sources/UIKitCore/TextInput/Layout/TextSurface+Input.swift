@@ -2,8 +2,8 @@
 
 import CoreGraphics
 
-// What UIKit's text views answer as a `UITextInput`. Positions of other text inputs count as the beginning, and ones that the
-// text has become too short for as its end.
+// The answers of UIKit's text views as a `UITextInput`. Positions of other text inputs count as the beginning of the text.
+// Positions beyond a text that became shorter count as its end.
 extension TextSurface {
     func position(_ position: UITextPosition) -> TextInputPosition {
         guard let own = position as? TextInputPosition else { return TextInputPosition(0) }
@@ -38,12 +38,12 @@ extension TextSurface {
         set { editor.select(editor.selection.range, newValue) }
     }
 
-    /// Marked text that joins a character before or behind it, as half a flag does, is told with that character.
+    /// If marked text joins a character before or behind it, as half a flag does, the range includes that character.
     var markedTextRange: UITextRange? { editor.marked.map { TextInputRange(editor.aligned($0.range)) } }
 
     func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let length = markedText?.utf16.count ?? 0
-        // A range that is none means the end.
+        // `NSNotFound` means the end.
         let selected = selectedRange.location == NSNotFound ? nil : Range(selectedRange)
         editor.setMarked(markedText ?? "", selected: selected ?? length..<length)
     }

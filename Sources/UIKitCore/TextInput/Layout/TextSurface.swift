@@ -3,14 +3,14 @@
 import CoreGraphics
 import Foundation
 
-/// Where the text of a ``TextEditor`` stands in its view, in the view's coordinates (points).
+/// The geometry of a ``TextEditor``'s text in its view, in the view's coordinates (points).
 @MainActor
 final class TextSurface {
     let editor: TextEditor
     let lines: TextLines
     /// The top left corner of the first line.
     var origin = CGPoint.zero
-    /// The width of the room for lines, in points.
+    /// The width of the area for lines, in points.
     var width: CGFloat = 0
 
     static let caretWidth: CGFloat = 2
@@ -22,7 +22,7 @@ final class TextSurface {
 
     private var buffer: TextBuffer { editor.buffer }
 
-    /// Gives all of the text an attribute, where its parts have attributes of their own.
+    /// Gives all of the text an attribute, if its parts have attributes of their own.
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         if editor.setAttribute(key, value) { lines.reset(buffer) }
     }
@@ -76,9 +76,10 @@ final class TextSurface {
         return result
     }
 
-    /// Asks for rectangles of what is to be shown, of lines in sight alone: a selection of everything may have thousands.
+    /// Runs a closure that asks for rectangles to show, limited to visible lines: a selection of everything may have
+    /// thousands of lines.
     ///
-    /// - Parameter heights: What is in sight, or near it, in points of the surface's view.
+    /// - Parameter heights: the visible heights, with some margin, in points of the surface's view.
     func showing<Result>(_ heights: ClosedRange<CGFloat>, _ body: () -> Result) -> Result {
         let outer = sight
         sight = heights
@@ -110,7 +111,7 @@ final class TextSurface {
         }
     }
 
-    /// A selection that goes on on the next line covers the rest of this one.
+    /// A selection that continues on the next line covers the rest of this line.
     private func reachEdge(
         _ spans: inout [TextLineGeometry.Span], _ geometry: TextLineGeometry, indent: CGFloat, from range: Range<Int>
     ) {
@@ -168,7 +169,7 @@ final class TextSurface {
             ? stepToLine(line - 1, isNext: false) : stepToLine(line + 1, isNext: true)
     }
 
-    /// The first caret on the line after, or the last on the line before, that is another than the one beside it.
+    /// The first caret on the next line, or the last on the previous line, that differs from the caret beside it.
     private func stepToLine(_ line: Int, isNext: Bool) -> TextInputPosition? {
         guard line >= 0, line < lines.count else { return nil }
         let geometry = lines.geometry(line, buffer)

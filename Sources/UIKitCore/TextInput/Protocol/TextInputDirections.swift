@@ -21,7 +21,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A direction in the order of the text itself, whichever way it reads.
+/// A direction in the order of the text itself, for any direction of reading.
 public enum UITextStorageDirection: Int, Sendable {
     /// Towards the end of the text.
     case forward = 0
@@ -39,7 +39,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// In which direction text reads.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the first letter with a direction says.
+    /// The direction of the first letter that has one.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
@@ -47,7 +47,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A unit of text.
 public enum UITextGranularity: Int, Sendable {
-    /// What a reader takes for one character: a grapheme cluster.
+    /// A character as readers see it: a grapheme cluster.
     case character = 0
     case word = 1
     case sentence = 2

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// A place between two characters of a text input, meaningful to the text input that made it and to nobody else.
+/// A place between two characters of a text input. Only the text input that made it understands it.
 ///
 /// A text input makes positions of a subclass of its own. Other code compares them by ``UITextInput/compare(_:to:)``.
 @preconcurrency @MainActor
@@ -23,7 +23,7 @@ open class UITextRange: NSObject {
 
     /// Whether the range has no characters: start and end are the same place.
     open var isEmpty: Bool { start.isEqual(end) }
-    /// The place before the first character. A range of this class itself is at no text, and empty.
+    /// The place before the first character. A range of this class itself belongs to no text, and is empty.
     open var start: UITextPosition { place }
     /// The place after the last character.
     open var end: UITextPosition { place }
@@ -38,7 +38,7 @@ open class UITextSelectionRect: NSObject {
 
     /// The rectangle, in the coordinates of the text input's `textInputView` (points).
     open var rect: CGRect { .zero }
-    /// In which direction the text within reads.
+    /// The direction of the text inside.
     open var writingDirection: NSWritingDirection { .natural }
     /// Whether the stretch begins in this rectangle.
     open var containsStart: Bool { false }
@@ -46,14 +46,14 @@ open class UITextSelectionRect: NSObject {
     open var containsEnd: Bool { false }
     /// Whether the text is set in columns from top to bottom.
     open var isVertical: Bool { false }
-    /// How the rectangle is turned around its center.
+    /// The rectangle's turn around its center.
     open var transform: CGAffineTransform { .identity }
 }
 
 /// A position of UIKit's own text views: an offset in UTF-16 units, at a grapheme boundary.
 final class TextInputPosition: UITextPosition {
     nonisolated let offset: Int
-    /// On which line a caret stands here, between two lines of a paragraph.
+    /// The line of a caret at this place, between two lines of a paragraph.
     nonisolated let affinity: UITextStorageDirection
 
     init(_ offset: Int, _ affinity: UITextStorageDirection = .forward) {

@@ -2,25 +2,25 @@
 
 import CoreGraphics
 
-/// What a text input gets that leaves out a member it may leave out.
+/// The default members of text inputs.
 extension UITextInput {
     /// True: every change may happen.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     /// True.
     public var isEditable: Bool { true }
 
-    /// A text input that keeps no affinity has its carets at the beginning of lines, whatever it is told.
+    /// A text input that keeps no affinity has its carets at the beginning of lines. Setting it has no effect.
     public var selectionAffinity: UITextStorageDirection {
         get { .forward }
         set {}
     }
 
-    /// Without attributes of its own the text input gets the characters.
+    /// A text input without attributes gets only the characters.
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
-    /// The position so many characters behind the range's beginning; `nil` outside of the range.
+    /// The position a number of characters behind the range's beginning; `nil` outside of the range.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard let found = position(from: range.start, offset: offset),
             compare(found, to: range.start) != .orderedAscending, compare(found, to: range.end) != .orderedDescending
@@ -28,12 +28,12 @@ extension UITextInput {
         return found
     }
 
-    /// The characters from the range's beginning to the position; negative before it. The range's end does not count.
+    /// The characters from the range's beginning to the position; negative before it. The range's end has no effect.
     public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         offset(from: range.start, to: position)
     }
 
-    /// `nil`: the text input tells no style.
+    /// `nil`: the text input reports no style.
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }

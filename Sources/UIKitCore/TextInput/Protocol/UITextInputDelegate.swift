@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A text input tells it of changes that the delegate (the keyboard, or a host's text input) did not make itself.
+/// Hears from a text input about changes that the delegate (the keyboard, or a host's text input) did not make itself.
 ///
-/// A text input sends `...WillChange` before the change and `...DidChange` after it. It sends neither for changes that came by its
-/// `UIKeyInput` and `UITextInput` methods: their caller knows.
+/// A text input sends `...WillChange` before the change and `...DidChange` after it. It sends neither for changes by its
+/// `UIKeyInput` and `UITextInput` methods, because the caller knows of those.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     /// The selection is about to change.

@@ -4,8 +4,8 @@ import Foundation
 
 /// Finds the units of a text: characters, words, sentences, lines, paragraphs, the whole.
 ///
-/// A position at a boundary lies on the side of the unit that the direction points from: forward, it belongs to the
-/// unit that ends there; backward, to the one that begins there.
+/// At a boundary, the direction decides to which unit a position belongs: forward, to the unit that ends there; backward, to
+/// the unit that begins there.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
     /// The unit around the position. At a boundary it is the unit in `direction` from there. `nil` if the position is in no

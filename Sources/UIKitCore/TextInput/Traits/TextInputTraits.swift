@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which keys a software keyboard offers.
+/// The keys of a software keyboard.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     /// Characters of ASCII only.
@@ -39,7 +39,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a software keyboard's return key says; what it does is the text input's affair.
+/// The text of a software keyboard's return key. The text input decides the key's effect.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go = 1
@@ -55,7 +55,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// Which letters a keyboard writes large by itself.
+/// Which letters a keyboard capitalizes by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0
     case words = 1

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a text is about, so that a keyboard or a browser can offer to fill it in.
+/// The meaning of a text, so that a keyboard or a browser can offer to fill it in.
 ///
-/// The raw values are the words that HTML uses for the same purpose, where it has one.
+/// The raw values are HTML's words for the same purpose, if it has one.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The word of HTML, or UIKit's meaning in words of that kind.
+    /// HTML's word, or a word of that kind for UIKit's meaning.
     public let rawValue: String
 
     /// The content of that word; a host passes on words that it knows.
@@ -22,11 +22,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let middleName = UITextContentType(rawValue: "additional-name")
     /// The family's name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// What stands behind the name.
+    /// The suffix behind the name.
     public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
     /// A name among friends.
     public static let nickname = UITextContentType(rawValue: "nickname")
-    /// What somebody is at work.
+    /// A title at work.
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
     /// A company, an office, a club.
     public static let organizationName = UITextContentType(rawValue: "organization")
@@ -56,15 +56,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// The address of a page.
     public static let URL = UITextContentType(rawValue: "url")
-    /// The number of a card that pays.
+    /// The number of a payment card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     /// The name of an account.
     public static let username = UITextContentType(rawValue: "username")
-    /// The password of an account that there is.
+    /// The password of an existing account.
     public static let password = UITextContentType(rawValue: "current-password")
-    /// A password for a new account, or in the place of the old one.
+    /// A password for a new account, or a new one for an old account.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that was sent, and is good once.
+    /// A code that was sent, and is valid once.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// The number of a parcel on its way. HTML has no word for it.
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")

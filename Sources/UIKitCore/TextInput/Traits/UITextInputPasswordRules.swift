@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a password must be made of, in the rule language that password managers read.
+/// The rules for a password, in the rule language of password managers.
 open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
     /// The rules as text, as they were given: `required: upper; required: digit; minlength: 8;`.
     open private(set) var passwordRulesDescriptor: String
@@ -15,7 +15,7 @@ open class UITextInputPasswordRules: NSObject, NSSecureCoding, NSCopying {
         super.init()
     }
 
-    /// The rules that were encoded; `nil` where none were.
+    /// The rules that were encoded; `nil` without any.
     public required init?(coder: NSCoder) {
         guard let text = coder.decodeObject(of: NSString.self, forKey: Self.codingKey) else { return nil }
         passwordRulesDescriptor = text.description

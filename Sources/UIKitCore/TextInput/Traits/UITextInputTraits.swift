@@ -4,39 +4,39 @@ import Foundation
 
 /// How a keyboard should serve a text input.
 ///
-/// Every trait has a default here; a text input declares those that it wants otherwise, and may make them settable.
+/// Every trait has a default here. A text input declares those that it wants to change, and may make them settable.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Which letters are written large; those that begin sentences by default.
+    /// Which letters are capitalized; by default those that begin sentences.
     var autocapitalizationType: UITextAutocapitalizationType { get }
     /// Whether typing is corrected.
     var autocorrectionType: UITextAutocorrectionType { get }
     /// Whether unknown words are marked.
     var spellCheckingType: UITextSpellCheckingType { get }
-    /// Whether quotation marks are to become typographic ones. Kept; nothing here converts them.
+    /// Whether quotation marks become typographic ones. Kept without an effect.
     var smartQuotesType: UITextSmartQuotesType { get }
-    /// Whether two hyphens are to become a dash. Kept; nothing here converts them.
+    /// Whether two hyphens become a dash. Kept without an effect.
     var smartDashesType: UITextSmartDashesType { get }
-    /// Whether pasting and cutting is to keep one space between words. Kept; nothing here does it.
+    /// Whether pasting and cutting keeps one space between words. Kept without an effect.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
     /// Which keys are offered.
     var keyboardType: UIKeyboardType { get }
     /// The look of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// What the return key says.
+    /// The text of the return key.
     var returnKeyType: UIReturnKeyType { get }
     /// Whether the return key is off while there is no text.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is hidden from those who look on, and is neither copied nor learnt.
+    /// Whether the text is hidden from onlookers, and is neither copied nor learnt.
     var isSecureTextEntry: Bool { get }
-    /// What the text is about, for filling it in.
+    /// The meaning of the text, for filling it in.
     var textContentType: UITextContentType! { get }
-    /// What a new password must be made of.
+    /// The rules for a new password.
     var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
-    /// `.sentences`: letters that begin sentences are written large.
+    /// `.sentences`: letters that begin sentences are capitalized.
     public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
     /// `.default`.
     public var autocorrectionType: UITextAutocorrectionType { .default }
@@ -58,8 +58,8 @@ extension UITextInputTraits {
     public var enablesReturnKeyAutomatically: Bool { false }
     /// False: the text is shown.
     public var isSecureTextEntry: Bool { false }
-    /// `nil`: nobody says what the text is about.
+    /// `nil`: the meaning of the text is not known.
     public var textContentType: UITextContentType! { nil }
-    /// `nil`: a password may be anything.
+    /// `nil`: there are no rules.
     public var passwordRules: UITextInputPasswordRules? { nil }
 }

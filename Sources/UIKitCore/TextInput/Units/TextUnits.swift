@@ -8,7 +8,7 @@ struct TextUnits {
     private let granularity: UITextGranularity
     private let input: any UITextInput
 
-    /// How much text is looked at first, in the text input's units; more if that does not suffice.
+    /// How much text is read first, in the text input's units; more if that is not enough.
     private static let reach = 256
 
     init(_ granularity: UITextGranularity, in input: any UITextInput) {
@@ -97,10 +97,10 @@ struct TextUnits {
         return result
     }
 
-    /// Whether a unit may be larger than the window shows.
+    /// Whether a unit may reach beyond the window.
     private func isUncertain(_ unit: Range<Int>, in window: TextWindow) -> Bool {
         guard granularity != .character else { return false }
-        // A unit's first and last characters may look different with what stands beside them.
+        // The text beside a unit may change its first and last characters.
         let margin = 4
         return (window.isCutBefore && unit.lowerBound < margin)
             || (window.isCutAfter && unit.upperBound > window.graphemes.count - margin)
@@ -134,7 +134,7 @@ struct TextUnits {
         let ends = parts.map(\.end).sorted { input.compare($0, to: $1) == .orderedAscending }
         guard let start = starts.first, let end = ends.last else { return nil }
         let edge = isForward ? end : start
-        // At the line's end nothing of it lies in that direction.
+        // At the line's end, no part of it lies in that direction.
         if input.compare(position, to: edge) == .orderedSame { return nil }
         return input.textRange(from: start, to: end)
     }

@@ -16,7 +16,7 @@ struct TextWindow {
     let isCutBefore: Bool
     let isCutAfter: Bool
 
-    /// A window of at most so many units before and behind a position.
+    /// A window around a position, with at most a number of units before and behind it.
     init?(_ position: UITextPosition, in input: any UITextInput, reach: Int) {
         let (first, last) = (input.beginningOfDocument, input.endOfDocument)
         let start = input.position(from: position, offset: -reach) ?? first
@@ -41,8 +41,7 @@ struct TextWindow {
     /// The position before the grapheme at a place.
     func position(_ place: Int) -> UITextPosition? { input.position(from: start, offset: offsets[place]) }
 
-    /// The stretch between the paragraph's ends around the position, or the window's where those are farther: its graphemes'
-    /// places, with the line break.
+    /// The paragraph around the position, or its part inside the window: the places of its graphemes, with the line break.
     var paragraph: Range<Int> {
         var first = place
         while first > 0, !graphemes[first - 1].isNewline { first -= 1 }

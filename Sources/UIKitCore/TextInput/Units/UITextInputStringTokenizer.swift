@@ -6,8 +6,8 @@ import CoreGraphics
 /// the text input's own geometry.
 ///
 /// Characters, paragraphs (with the line breaks that end them), sentences (with the spaces behind them) and lines follow each
-/// other without gaps; words have spaces and punctuation between them, which are in no word. Left and right follow
-/// the direction in which the text reads.
+/// other without gaps; between words there are spaces and punctuation, which belong to no word. Left and right follow the
+/// direction in which the text reads.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UIResponder & UITextInput)?
@@ -18,7 +18,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The unit that the position is in, or that begins or ends there in the direction; `nil` where there is none.
+    /// The unit that the position is in, or that begins or ends there in the direction; `nil` if there is none.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -33,14 +33,14 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     ) -> Bool {
         guard let textInput else { return false }
         let isForward = isForward(direction, position, textInput)
-        // Looking forward, a boundary is where the unit before ends.
+        // Looking forward, a boundary is the end of the unit before it.
         guard let unit = TextUnits(granularity, in: textInput).unit(around: position, isForward: !isForward) else {
             return false
         }
         return textInput.compare(isForward ? unit.end : unit.start, to: position) == .orderedSame
     }
 
-    /// The nearest boundary of a unit from the position in the direction; `nil` where there is none.
+    /// The nearest boundary of a unit from the position in the direction; `nil` if there is none.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {

@@ -2,8 +2,8 @@
 
 import UnicodeText
 
-/// The words of a stretch of text, by the rules of Unicode's word boundaries (UAX #29): spaces and marks of punctuation are
-/// in none.
+/// The words of a stretch of text, by the rules of Unicode's word boundaries (UAX #29): spaces and punctuation marks belong
+/// to no word.
 struct WordFinder {
     /// In graphemes from the beginning of the stretch, in order.
     let words: [Range<Int>]
@@ -22,7 +22,7 @@ struct WordFinder {
             let segment = start..<place + 1
             start = place + 1
             guard Self.isWord(graphemes[segment.lowerBound]) else { continue }
-            // Writing without spaces needs a dictionary to find its words; without, a run of it is one.
+            // Scripts without spaces need a dictionary to find words. Without one, a run of such letters is one word.
             if let last = words.last, last.upperBound == segment.lowerBound,
                 Self.isUnspaced(graphemes[segment.lowerBound]), Self.isUnspaced(graphemes[last.upperBound - 1])
             {
@@ -34,7 +34,7 @@ struct WordFinder {
         self.words = words
     }
 
-    /// Whether what a grapheme begins is a word: of letters or numbers, an ideograph, an emoji.
+    /// Whether a grapheme begins a word: a letter, a number, an ideograph, or an emoji.
     private static func isWord(_ grapheme: Character) -> Bool {
         guard let scalar = grapheme.unicodeScalars.first else { return false }
         let properties = scalar.properties
@@ -47,11 +47,11 @@ struct WordFinder {
         return properties.isEmoji && grapheme.unicodeScalars.count > 1
     }
 
-    /// Whether it is of the writing of Thailand and its neighbours.
+    /// Whether it belongs to the scripts of Thailand and its neighbours.
     private static func isUnspaced(_ grapheme: Character) -> Bool {
         guard let scalar = grapheme.unicodeScalars.first, WordBreakClass(scalar) == .other else { return false }
         let properties = scalar.properties
-        // Hiragana is told apart by its block.
+        // Hiragana is recognized by its block.
         return properties.isAlphabetic && !properties.isIdeographic && !(0x3041...0x309F).contains(scalar.value)
     }
 }

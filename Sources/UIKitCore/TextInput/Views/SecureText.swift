@@ -2,17 +2,17 @@
 
 import CoreGraphics
 
-/// Hides the text of a secure field: each character is a bullet, but for a moment the one typed last.
+/// Hides the text of a secure field: each character is a bullet. Only the last typed one is visible for a moment.
 @MainActor
 final class SecureText {
     static let bullet: Character = "•"
-    /// Seconds for which the character typed last is seen.
+    /// Seconds for which the last typed character is visible.
     static let duration: TimeInterval = 2
 
     private(set) var shown: Range<Int>?
     private var deadline: EventClock.Deadline?
 
-    /// Shows what stands in a range until the time is over; `changed` is called then.
+    /// Shows the text in a range until the time is over. Then `changed` is called.
     func show(_ range: Range<Int>, changed: @escaping @MainActor () -> Void) {
         shown = range
         deadline?.cancel()
@@ -27,7 +27,7 @@ final class SecureText {
         deadline?.cancel()
     }
 
-    /// What is seen in the place of the character at an offset; the character itself where it is `nil`.
+    /// The visible character for the one at an offset; `nil` for the character itself.
     func character(at offset: Int) -> Character? {
         shown?.contains(offset) == true ? nil : Self.bullet
     }

@@ -2,10 +2,9 @@
 
 import CoreGraphics
 
-/// Shows the lines of a text that are in sight, each in a view of its own: a changed line is painted anew, the lines below it
-/// only move.
+/// Shows the visible lines of a text, each in a view of its own. A changed line is painted again; the lines below it only move.
 final class TextCanvas: ControlPart {
-    /// Behind the lines: highlights of what is selected or marked.
+    /// Behind the lines: highlights of selected or marked text.
     let selectionContainer = ControlPart()
     private let underlines = ControlPart()
     private var views: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
@@ -18,15 +17,15 @@ final class TextCanvas: ControlPart {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The text is read as the value of the view that it is in.
+    /// Assistive technology reads the text as the value of the view around it.
     override var accessibilityDefaults: DisplayAccessibility {
         var defaults = super.accessibilityDefaults
         defaults.isHidden = true
         return defaults
     }
 
-    /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own; none behind the last line, which
-    /// may be shortened. Links have a style over their own.
+    /// Shows the lines between two heights, in the coordinates of the surface, which are this view's own. Shows no line
+    /// behind the last one, which may be shortened. A style for links is applied over their own.
     func show(
         _ surface: TextSurface, from top: CGFloat, to bottom: CGFloat, font: UIFont, color: UIColor,
         links: TextStyle? = nil, lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
@@ -67,7 +66,7 @@ final class TextCanvas: ControlPart {
     private func takeSpare(
         _ spare: inout [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)]
     ) -> TextLineView {
-        // The same one in every run: which view shows what must not hang on addresses.
+        // The same view in every run: the choice must not depend on addresses.
         let oldest = spare.min { $0.value.view.order < $1.value.view.order }
         if let oldest {
             spare[oldest.key] = nil
@@ -82,7 +81,7 @@ final class TextCanvas: ControlPart {
 
     private var nextOrder = 0
 
-    /// Underlines what is being composed.
+    /// Underlines the marked text.
     func underline(_ rects: [CGRect], color: UIColor) {
         while underlines.subviews.count > rects.count { underlines.subviews.last?.removeFromSuperview() }
         while underlines.subviews.count < rects.count { underlines.addSubview(ControlPart()) }
@@ -93,7 +92,7 @@ final class TextCanvas: ControlPart {
         }
     }
 
-    /// What is painted, from top to bottom, for tests.
+    /// The painted lines, from top to bottom, for tests.
     var paintedText: [String] {
         views.values.map(\.view).sorted { $0.frame.minY < $1.frame.minY }
             .map { $0.content?.runs.map(\.text).joined() ?? "" }

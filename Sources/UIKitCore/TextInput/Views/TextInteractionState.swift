@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// What a text view gives as its `interactionState`.
+/// The value of a text view's `interactionState`.
 struct TextInteractionState {
     let selection: TextSelection
     var contentOffset: CGPoint?
 
-    /// Selects what was selected, as far as the text is still long enough.
+    /// Restores the selection, as far as the text is still long enough.
     @MainActor
     func restore(in editor: TextEditor) { editor.selectAnnounced(editor.aligned(selection.range), selection.affinity) }
 }

@@ -2,9 +2,9 @@
 
 import CoreGraphics
 
-/// One line of a text that is edited.
+/// One line of an edited text.
 final class TextLineView: ControlPart {
-    /// What a line looks like, besides where it is.
+    /// The look of a line, without its place.
     struct Content: Equatable {
         var runs: [TextLineGeometry.Run]
         var font: UIFont

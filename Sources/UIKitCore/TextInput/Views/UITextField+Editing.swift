@@ -70,7 +70,7 @@ extension UITextField: TextEditorClient, EditingResponder {
             userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
-    /// What is beside the text may depend on whether it is edited.
+    /// The views beside the text may depend on whether it is edited.
     private func editingChanged() {
         setNeedsArrangement()
         textInteraction.setNeedsSelectionUpdate()
@@ -99,13 +99,13 @@ extension UITextField: TextEditorClient, EditingResponder {
     func updateMask() {
         let secret = secret
         surface.lines.mask = isSecureTextEntry ? { secret.character(at: $0) } : nil
-        // What is kept from view is as high as the whole text.
+        // Masked text is as high as the whole text.
         if editor.buffer.styles != nil { surface.lines.reset(editor.buffer) }
         setNeedsArrangement()
         textInteraction.setNeedsSelectionUpdate()
     }
 
-    /// What assistive technology is told.
+    /// The text for assistive technology.
     var accessibleText: String {
         isSecureTextEntry ? String(repeating: SecureText.bullet, count: editor.text.count) : editor.text
     }
@@ -114,7 +114,7 @@ extension UITextField: TextEditorClient, EditingResponder {
         text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
     }
 
-    /// The return key: E48 and the end of editing where somebody wants to hear of it.
+    /// The return key: E48, and the end of editing if anybody is registered for that event.
     func pressReturn() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)

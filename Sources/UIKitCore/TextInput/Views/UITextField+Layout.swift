@@ -17,7 +17,7 @@ extension UITextField {
         textInteraction.setNeedsSelectionUpdate()
     }
 
-    /// Finds the font in which the text fits its room, where it is to fit.
+    /// Finds the font in which the text fits, if the text has to fit.
     func fitFont() {
         let before = fittedFont
         let room =
@@ -55,7 +55,7 @@ extension UITextField {
         rightView != nil && rightViewMode.isShown(whileEditing: isEditing)
     }
 
-    /// The room for the text between the border and what is shown at the sides.
+    /// The area of the text, between the border and the views at the sides.
     func textRoom(in bounds: CGRect, whileEditing isEditing: Bool) -> CGRect {
         var room = bounds.inset(by: borderStyle.padding)
         if isLeftViewShown(isEditing) {
@@ -88,7 +88,7 @@ extension UITextField {
     }
 
     func replaceSideView(_ old: UIView?, by new: UIView?) {
-        // The same one set again, in `layoutSubviews` as some do, asks for no further layout.
+        // Setting the same view again, as some do in `layoutSubviews`, requests no further layout.
         guard old !== new else { return }
         if old?.superview === self { old?.removeFromSuperview() }
         setNeedsArrangement()
@@ -96,7 +96,7 @@ extension UITextField {
 
     // MARK: Layout
 
-    /// Finds where the text is, scrolled so that the caret is in sight.
+    /// Places the text, scrolled so that the caret is visible.
     func arrange() {
         let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let geometry = surface.lines.geometry(0, editor.buffer)
@@ -117,7 +117,7 @@ extension UITextField {
         surface.width = room.width
         surface.origin = CGPoint(x: x, y: room.minY + ((room.height - surface.lines.height) / 2).rounded())
         canvas.frame = room
-        // The canvas speaks the field's coordinates.
+        // The canvas uses the field's coordinates.
         canvas.bounds = room
     }
 
@@ -146,7 +146,7 @@ extension UITextField {
         textInteraction.setNeedsSelectionUpdate()
     }
 
-    /// PO10: an image takes the place of the border.
+    /// PO10: an image replaces the border.
     private func arrangeBackground() {
         let image = background == nil || isEnabled ? background : disabledBackground ?? background
         guard image != nil || backgroundView != nil else { return }

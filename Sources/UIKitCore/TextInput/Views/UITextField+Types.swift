@@ -10,7 +10,7 @@ extension UITextField {
         case bezel = 2
         case roundedRect = 3
 
-        /// How far the text stays away from the field's edges.
+        /// The distances of the text from the field's edges.
         var padding: UIEdgeInsets {
             switch self {
             case .none: .zero
@@ -20,7 +20,7 @@ extension UITextField {
         }
     }
 
-    /// When something beside the text is shown.
+    /// When a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Longer than other files: members that subclasses may override have to stand in the class body.
+// Longer than other files: members that subclasses may override have to be in the class body.
 
 /// A control with one line of text that its user edits.
 ///
@@ -10,8 +10,8 @@ import CoreGraphics
 ///
 ///     shouldChangeCharactersIn -> text changed -> editingChanged -> textDidChangeNotification
 ///
-/// The return key asks `textFieldShouldReturn` and sends ``UIControl/Event/editingDidEndOnExit``; editing ends by it if anybody is
-/// registered for that event. Line breaks in what is put in become spaces.
+/// The return key asks `textFieldShouldReturn` and sends ``UIControl/Event/editingDidEndOnExit``. If anybody is registered
+/// for that event, editing ends. Line breaks in inserted text become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     let editor = TextEditor()
@@ -27,7 +27,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     var scrollOffset: CGFloat = 0
     private var needsArrangement = true
     private var arrangedBounds = CGRect.null
-    /// Whether the next typing replaces what is hidden.
+    /// Whether the next typing replaces the hidden text.
     var replacesSecret = false
     private(set) var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private(set) var textColorStorage = UIColor.label
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         prepare()
     }
 
-    /// Makes an empty field; the coder is not asked for anything.
+    /// Makes an empty field. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -67,7 +67,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: Text
 
-    /// The text; `nil` when set becomes empty. Setting it is not told to the delegate.
+    /// The text. Setting `nil` makes it empty. The delegate does not hear of a setting.
     open var text: String? {
         get { editor.text }
         set {
@@ -88,7 +88,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// The font of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to the system font of 17 points.
+    /// The font of the whole text, or of the beginning of a text in several; setting it changes the whole text. `nil` sets
+    /// the system font of 17 points.
     open var font: UIFont? {
         get { fontStorage }
         set {
@@ -99,7 +100,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// Whether a font of a text style or of `UIFontMetrics` follows the size of text that the user asks for (AX31); false at first.
+    /// Whether a font of a text style or of `UIFontMetrics` follows the user's text size (AX31); false at first.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
     }
@@ -110,7 +111,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         if following != fontStorage { font = following }
     }
 
-    /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
+    /// The color of the whole text, or of the beginning of a text in several; setting it changes the whole text. `nil` sets
+    /// `UIColor.label`.
     open var textColor: UIColor? {
         get { textColorStorage }
         set {
@@ -120,7 +122,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// On which side the text stands; natural, at the side at which it begins, at first.
+    /// The alignment of the text; natural at first: at the side at which it begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             placeholderLabel.textAlignment = textAlignment
@@ -128,8 +130,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// Whether each character is shown as a bullet, but for two seconds the one typed last. Such text is neither cut nor copied,
-    /// and the first typing after it became first responder again replaces it.
+    /// Whether each character is shown as a bullet; the last typed one is visible for two seconds. Such text is neither cut
+    /// nor copied. When the field becomes first responder again, the first typing replaces the text.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
@@ -143,7 +145,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// Whether the field is first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Whether the text is cleared when editing begins, if the delegate's `textFieldShouldClear` lets it; false at first.
+    /// Whether the text is cleared when editing begins, if the delegate's `textFieldShouldClear` allows it; false at first.
     open var clearsOnBeginEditing = false
 
     /// Whether the next typing replaces the whole text; any change of text or selection ends that. False at first.
@@ -151,27 +153,27 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     open dynamic override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// A field that is disabled while it is edited is not edited any longer; its delegate is not asked.
+    /// Disabling a field ends its editing. The delegate is not asked.
     open override var isEnabled: Bool {
         didSet {
             if !isEnabled, let window = responderWindow { FirstResponderChange.forceResign(self, in: window) }
         }
     }
 
-    /// Begins editing, if the delegate lets it (D20, D22).
+    /// Begins editing, if the delegate allows it (D20, D22).
     @discardableResult
     open dynamic override func becomeFirstResponder() -> Bool {
         beginEditingBeforeKeyboard { super.becomeFirstResponder() }
     }
 
-    /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
+    /// Ends editing, if the delegate allows it (D21) or must not be asked (D17).
     @discardableResult
     open dynamic override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the field's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }
 
-    /// What is selected, to be set again later.
+    /// The selection, to be restored later.
     open var interactionState: Any {
         get { TextInteractionState(selection: editor.selection) }
         set { if let state = newValue as? TextInteractionState { state.restore(in: editor) } }
@@ -180,7 +182,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     private var inputViewStorage: UIView?
     private var inputAccessoryViewStorage: UIView?
 
-    /// Shown in the place of the keyboard while this field is first responder (D23).
+    /// Shown instead of the keyboard while this field is first responder (D23).
     open override var inputView: UIView? {
         get { inputViewStorage }
         set { inputViewStorage = newValue }
@@ -197,7 +199,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// Whether there is any text.
     open var hasText: Bool { !editor.buffer.isEmpty }
 
-    /// Types: the text takes the place of the selection. A line break is the return key.
+    /// Types: the text replaces the selection. A line break is the return key.
     open func insertText(_ text: String) {
         if text.count == 1, text.first?.isNewline == true { return pressReturn() }
         clearForTyping()
@@ -214,7 +216,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: UITextInput
 
-    /// The text of the range; `nil` for a range that is none of the text's.
+    /// The text of the range; `nil` for a range of another text.
     open func text(in range: UITextRange) -> String? { surface.text(in: range) }
 
     /// The text replaces the range, and the caret stands behind it. The delegate is not asked: code that acts for the user
@@ -228,31 +230,31 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         text == "\n" || editor.mayChange(surface.range(range), to: Self.onOneLine(text))
     }
 
-    /// What is selected; empty where the caret stands. Ends within a character move out to its ends.
+    /// The selection; a caret if it is empty. Ends inside a character move out to its ends.
     open var selectedTextRange: UITextRange? {
         get { surface.selectedTextRange }
         set { surface.selectedTextRange = newValue }
     }
 
-    /// To which of its two places a caret at the end of a wrapped line belongs.
+    /// The place of a caret at the end of a wrapped line: at that line's end, or at the beginning of the next line.
     open var selectionAffinity: UITextStorageDirection {
         get { surface.selectionAffinity }
         set { surface.selectionAffinity = newValue }
     }
 
-    /// What is being composed; `nil` if nothing is.
+    /// The marked text of a composition; `nil` without one.
     open var markedTextRange: UITextRange? { surface.markedTextRange }
 
-    /// Kept for the application; marked text is underlined, whatever it says.
+    /// Kept without an effect: marked text is always underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
 
-    /// Puts text in the place of what is composed, or with none of the selection, and marks it. The range selects
-    /// within the new text, in UTF-16 units.
+    /// Replaces the marked text, or without one the selection, by text, and marks it. The range selects within the new text,
+    /// in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         surface.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
-    /// Keeps what is composed as it is and marks it no longer.
+    /// Keeps the marked text, and removes the mark.
     open func unmarkText() { editor.unmark() }
 
     /// The position before the first character.
@@ -270,7 +272,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         surface.position(from: position, offset: offset)
     }
 
-    /// The position so many steps on the screen away; `nil` outside of the text.
+    /// The position a number of steps away on the screen; `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -282,12 +284,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         surface.compare(position, to: other)
     }
 
-    /// How many UTF-16 units lie between; negative if `toPosition` comes first.
+    /// The number of UTF-16 units between two positions; negative if `toPosition` comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         surface.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that came from elsewhere: a keyboard, for one. Not kept alive.
+    /// Hears of changes that it did not make itself: a keyboard, for example. Not kept alive.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -310,14 +312,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         surface.characterRange(byExtending: position, in: direction)
     }
 
-    /// In which direction the paragraph at the position reads.
+    /// The direction of the paragraph at the position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
         surface.baseWritingDirection(for: position)
     }
 
-    /// Sets the direction of the whole text, whatever the range.
+    /// Sets the direction of the whole text, for any range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         self.writingDirection = writingDirection
     }
@@ -336,7 +338,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         return surface.firstRect(for: range)
     }
 
-    /// Where a caret at the position stands, in the coordinates of ``textInputView`` (points).
+    /// The rectangle of a caret at the position, in the coordinates of ``textInputView`` (points).
     open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         arrangeIfNeeded()
         return surface.caretRect(for: position)
@@ -361,7 +363,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         return surface.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of the coordinates of ``textInputView``; `nil` where there is none.
+    /// The character at a point of the coordinates of ``textInputView``; `nil` if there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         arrangeIfNeeded()
         return surface.characterRange(at: point)
@@ -369,31 +371,31 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: Traits
 
-    /// Which letters are written large: those that begin sentences, at first.
+    /// Which letters are capitalized; at first those that begin sentences.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     /// Whether typing is corrected; the host decides at first.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether unknown words are marked; the host decides at first.
     open var spellCheckingType: UITextSpellCheckingType = .default
-    /// Whether quotation marks become typographic ones. Kept: nothing here does that.
+    /// Whether quotation marks become typographic ones. Kept without an effect.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens become a dash. Kept: nothing here does that.
+    /// Whether two hyphens become a dash. Kept without an effect.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether pasting and cutting keeps one space between words. Kept: nothing here does that.
+    /// Whether pasting and cutting keeps one space between words. Kept without an effect.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// Which keys are offered.
     open var keyboardType: UIKeyboardType = .default
     /// The look of the keyboard.
     open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// What the return key says.
+    /// The text of the return key.
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the return key is off while there is no text; false at first.
     open var enablesReturnKeyAutomatically = false
-    /// Whether attributes may be edited by the user. Kept: no menu offers to.
+    /// Whether users may edit attributes. Kept without an effect: no menu offers it.
     open var allowsEditingTextAttributes = false
-    /// What the text is about, for filling it in; `nil` at first.
+    /// The meaning of the text, for filling it in; `nil` at first.
     open var textContentType: UITextContentType!
-    /// What a new password must be made of; `nil`, as at first, for anything. Kept: nothing here reads it.
+    /// The rules for a new password; `nil`, the value at first, for none. Kept without an effect.
     open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Edit actions
@@ -430,36 +432,36 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: Looks
 
-    /// Whether a text that is wider than its room is shown smaller, down to ``minimumFontSize``; false at first. A text in several fonts
+    /// Whether a text that is too wide is shown smaller, down to ``minimumFontSize``; false at first. A text in several fonts
     /// keeps them.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { fitFont() } }
     }
 
-    /// The smallest size of a text that is adjusted, in points; 0, at which nothing is adjusted, at first.
+    /// The smallest size of an adjusted text, in points. 0 at first, with which no text is adjusted.
     open var minimumFontSize: CGFloat = 0 {
         didSet { if minimumFontSize != oldValue { fitFont() } }
     }
-    /// The font in which the text fits, where it is a smaller one.
+    /// The smaller font in which the text fits; `nil` if it fits as it is.
     var fittedFont: UIFont?
 
-    /// Stretched over the border's place, in the border's stead (PO10).
+    /// An image, stretched over the border's place, that replaces the border (PO10).
     open var background: UIImage? {
         didSet { if background !== oldValue { setNeedsArrangement() } }
     }
 
-    /// In the place of ``background``, where there is one, while the field is disabled (PO10).
+    /// Replaces ``background``, if there is one, while the field is disabled (PO10).
     open var disabledBackground: UIImage? {
         didSet { if disabledBackground !== oldValue { setNeedsArrangement() } }
     }
     var backgroundView: UIImageView?
 
-    /// What is drawn around the field; nothing at first.
+    /// The border around the field; none at first.
     open var borderStyle: BorderStyle = .none {
         didSet { if borderStyle != oldValue { setNeedsArrangement() } }
     }
 
-    /// When a button that clears the text is shown at the right; never at first. It is not while there is no text.
+    /// When a button that clears the text is shown at the right; never at first. Without text it is never shown.
     open var clearButtonMode: ViewMode = .never {
         didSet { if clearButtonMode != oldValue { setNeedsArrangement() } }
     }
@@ -474,7 +476,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         didSet { if leftViewMode != oldValue { setNeedsArrangement() } }
     }
 
-    /// Where it is shown, there is no clear button.
+    /// Shown at the right of the text. While it is shown, there is no clear button.
     open var rightView: UIView? {
         didSet { replaceSideView(oldValue, by: rightView) }
     }
@@ -484,35 +486,35 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         didSet { if rightViewMode != oldValue { setNeedsArrangement() } }
     }
 
-    // Where the parts are, in the field's own coordinates (points). Overrides decide otherwise.
+    // The places of the parts, in the field's own coordinates (points). Subclasses may override them.
 
-    /// Where the border is: along the bounds.
+    /// The rectangle of the border: the bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the text is while nobody edits: between the border and the views at the sides.
+    /// The rectangle of the text while nobody edits it: between the border and the views at the sides.
     open dynamic func textRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: false) }
 
-    /// Where the text is while it is edited: between the border and the views at the sides.
+    /// The rectangle of the text while it is edited: between the border and the views at the sides.
     open dynamic func editingRect(forBounds bounds: CGRect) -> CGRect { textRoom(in: bounds, whileEditing: true) }
 
-    /// Where the placeholder is: where the text would be.
+    /// The rectangle of the placeholder: that of the text.
     open dynamic func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// Shows the placeholder in a rectangle of the field's bounds (points), where `placeholderRect(forBounds:)` puts it. An override passes
-    /// another one on; where it does not call `super`, no placeholder is shown (PO3).
+    /// Shows the placeholder in a rectangle of the field's bounds (points), where `placeholderRect(forBounds:)` puts it. An
+    /// override may pass another rectangle to `super`. If it does not call `super`, no placeholder is shown (PO3).
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.shownArea = rect }
 
-    /// Where the button is that clears: 5 points from the right edge, halfway down.
+    /// The rectangle of the clear button: 5 points from the right edge, halfway down.
     open dynamic func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
 
-    /// Where the left view is: at the left edge, in its own size.
+    /// The rectangle of the left view: at the left edge, in its own size.
     open dynamic func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         sideViewPlace(leftView, in: bounds, isLeft: true)
     }
 
-    /// Where the right view is: at the right edge, in its own size.
+    /// The rectangle of the right view: at the right edge, in its own size.
     open dynamic func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideViewPlace(rightView, in: bounds, isLeft: false)
     }
@@ -551,7 +553,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         setNeedsLayout()
     }
 
-    /// Another window may be another visitor's, whose screen measures otherwise.
+    /// Another window may belong to another visitor, whose screen has other measures.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
@@ -582,12 +584,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
     // MARK: Attributes
 
-    /// What holds for the parts of the text that say nothing else.
+    /// The attributes of parts of the text without attributes of their own.
     var wholeText: TextAttributes { TextAttributes(font: fontStorage, color: textColorStorage) }
 
-    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
-    /// letters and of the baseline; other attributes are kept, through editing and its undoing as well. What has no font or color has
-    /// the field's, which become those of the first character. Text that is kept from view shows none.
+    /// The text with its attributes. The field shows fonts, colors of letters and backgrounds, lines under and through the
+    /// text, and distances of letters and of the baseline. Other attributes are kept, also through editing and undo. Parts
+    /// without a font or color have the field's. Setting it gives the field the font and color of the first character. Masked
+    /// text shows no attributes.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText(wholeText) }
         set {
@@ -599,8 +602,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// The placeholder with its attributes, which are shown as a label's. What has no font has the field's, and what has no color that of
-    /// placeholders.
+    /// The placeholder with its attributes, which are shown as in a label. Parts without a font have the field's font; parts
+    /// without a color have the placeholder color.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLabel.attributedText }
         set {
@@ -610,8 +613,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// The font and the color of the whole text, and of what its parts do not say otherwise. Setting them gives the whole text all that is
-    /// set.
+    /// The font and the color of the whole text, for parts without their own. Setting it gives the whole text all the set
+    /// attributes.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { wholeText.values }
         set {
@@ -622,8 +625,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         }
     }
 
-    /// What the next typing looks like: as the text around it, or as was set here since something was selected. `nil` while the field is
-    /// not edited, and then not to be set.
+    /// The attributes of the next typing: those of the text around it, or those that were set here since the last selection.
+    /// `nil` while the field is not edited; do not set it then.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.typingAttributes(wholeText) : nil }
         set { if isEditing, let newValue { editor.setTypingAttributes(newValue, wholeText) } }

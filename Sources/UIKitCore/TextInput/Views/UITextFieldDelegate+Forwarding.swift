@@ -2,9 +2,9 @@
 
 import Foundation
 
-// On iOS these methods are optional, and applications forward with a question mark: `delegate?.textFieldShouldBeginEditing?(…)`.
-// Every method has a default answer here, so `nil` never comes of it; what follows lets that form compile and mean the same on both
-// platforms.
+// On iOS these methods are optional, and applications forward with a question mark:
+// `delegate?.textFieldShouldBeginEditing?(…)`. Every method has a default answer here, so the result is never `nil`. The
+// declarations below let that form compile, with the same meaning on both platforms.
 @MainActor
 extension UITextFieldDelegate {
     /// The method, for the form `delegate?.textFieldShouldBeginEditing?(…)`.
@@ -44,7 +44,7 @@ extension UITextFieldDelegate {
     public var textField: UITextFieldDelegateCall? { UITextFieldDelegateCall(delegate: self) }
 }
 
-/// The delegate's methods that begin with `textFieldDidEndEditing`, to be called by their other labels.
+/// The delegate's methods whose names begin with `textFieldDidEndEditing`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UITextFieldDidEndEditingCall {
     fileprivate let delegate: any UITextFieldDelegate
@@ -64,7 +64,7 @@ public struct UITextFieldDidEndEditingCall {
     }
 }
 
-/// The delegate's methods that begin with `textField`, to be called by their other labels.
+/// The delegate's methods whose names begin with `textField`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UITextFieldDelegateCall {
     fileprivate let delegate: any UITextFieldDelegate

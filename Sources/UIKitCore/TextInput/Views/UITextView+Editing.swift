@@ -71,7 +71,7 @@ extension UITextView: TextEditorClient, EditingResponder {
         editor.selectAnnounced(0..<editor.buffer.count)
     }
 
-    /// Text that is only selected has other gestures, and none at all if it may not be selected.
+    /// Text that can only be selected has other gestures; text that cannot be selected has none.
     func changeInteraction() {
         removeInteraction(textInteraction)
         if let window { FirstResponderChange.forceResign(self, in: window) }

@@ -22,7 +22,7 @@ extension UITextView {
         textInteraction.setNeedsSelectionUpdate()
     }
 
-    /// Breaks the lines for the view's width, and finds how high they are.
+    /// Breaks the lines for the view's width, and measures their heights.
     func arrange() {
         surface.lines.set(textStyle, editor.buffer)
         surface.width = textWidth
@@ -43,7 +43,7 @@ extension UITextView {
         return shown < lines.count ? lines.top(of: shown) : lines.height
     }
 
-    /// The last line with the ellipsis that stands for the text behind it; `nil` where nothing is left out, or without a mark.
+    /// The last line with the ellipsis for the text behind it; `nil` if no text is left out, or without a mark.
     private var shortenedLine: (line: Int, run: TextLineGeometry.Run)? {
         let lines = surface.lines
         let last = shownCount(of: lines) - 1
@@ -83,7 +83,7 @@ extension UITextView {
 
     // MARK: Showing
 
-    /// How much of the text above and below what is seen has views, so that a short scroll finds it there.
+    /// How much text above and below the visible part has views already, for short scrolls.
     private static let margin: CGFloat = 200
 
     private var shownHeights: ClosedRange<CGFloat> {
@@ -114,13 +114,13 @@ extension UITextView {
         scrollRectToVisible(start.union(end), animated: false)
     }
 
-    /// After typing, the caret comes into sight.
+    /// After typing, scrolls the caret into view.
     func revealCaretIfNeeded() {
         guard revealsCaret else { return }
         revealsCaret = false
         guard isFirstResponder, isScrollEnabled, !isTracking else { return }
         let caret = surface.caretRect(editor.selection.range.upperBound, editor.selection.affinity)
-        // With the room around the text, so that the first and the last line are seen whole.
+        // With the insets around the text, so that the first and the last line are completely visible.
         let room = UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)
         scrollRectToVisible(caret.inset(by: room), animated: false)
     }

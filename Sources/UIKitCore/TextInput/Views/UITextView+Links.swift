@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is looked for in text, to become links.
+/// The kinds of text that become links.
 public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
     /// The bits of all types in the set.
     public var rawValue: UInt
@@ -17,7 +17,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
     /// Addresses of pages, and of electronic mail.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Addresses of houses: none are found.
+    /// Postal addresses. Here none are found.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
     /// Dates: none are found.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
@@ -25,13 +25,13 @@ public struct UIDataDetectorTypes: OptionSet, Sendable, Hashable {
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// What is done with a link.
+/// The kind of interaction with a link.
 public enum UITextItemInteraction: Int, Sendable {
     /// It was tapped.
     case invokeDefaultAction = 0
-    /// A finger rests on it. Told by nobody here.
+    /// A finger rests on it. Never reported here.
     case presentActions = 1
-    /// It is pressed firmly. Told by nobody here.
+    /// It is pressed firmly. Never reported here.
     case preview = 2
 }
 
@@ -65,11 +65,11 @@ final class LinkTouches: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A class of its own, as all of a text's, so that nobody takes it for an application's.
+/// Like all recognizers of text it has a class of its own, so that it is not mistaken for an application's.
 final class TextLinkTapRecognizer: UITapGestureRecognizer {}
 
 extension UITextView {
-    /// How links look; `nil` where the text has none.
+    /// The look of links; `nil` if the text has none.
     var linkStyle: TextStyle? {
         guard editor.buffer.styles?.runs.contains(where: { $0.attributes.values[.link] != nil }) == true else {
             return nil
@@ -107,7 +107,7 @@ extension UITextView {
         windowApplication.open(url)
     }
 
-    /// Makes links of what is looked for, and forgets those of another text.
+    /// Makes links of the detected text, and drops those of a former text.
     func detectLinks() {
         if linkTouches == nil, !isEditable { linkTouches = LinkTouches(self) }
         linkTouches?.tap.isEnabled = !isEditable

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// The text of a view as a storage, which an application may hold, change and make itself (PO11).
+// The text of a view as a storage. An application may hold, change and make the storage (PO11).
 extension UITextView {
     /// Shows the text of a storage that the application made.
     func show(_ storage: NSTextStorage) {
@@ -17,7 +17,7 @@ extension UITextView {
         detectLinks()
     }
 
-    /// The storage gets the view's text; what the storage makes of it, as a subclass that colors words does, the view gets.
+    /// The storage gets the view's text. If the storage changes it, as a subclass that colors words does, the view gets the result.
     func updateStorage() {
         guard let storage, !storageIsChanging else { return }
         storageIsChanging = true

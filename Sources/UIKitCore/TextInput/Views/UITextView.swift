@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// Longer than other files: members that subclasses may override have to stand in the class body.
+// Longer than other files: members that subclasses may override have to be in the class body.
 
 /// A scroll view of text on several lines that its user edits, or only selects.
 ///
@@ -45,14 +45,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         if let storage = textContainer?.layoutManager?.textStorage { show(storage) }
     }
 
-    /// What the text keeps from the sides, besides `textContainerInset`.
+    /// The container of the text, with its distances from the sides besides `textContainerInset`.
     open private(set) var textContainer: NSTextContainer = {
         let container = NSTextContainer()
         container.widthTracksTextView = true
         return container
     }()
 
-    /// The text, to be changed in place: the view follows, and asks nobody (PO11).
+    /// The text as a storage that can be changed in place. The view follows, and does not ask the delegate (PO11).
     open var textStorage: NSTextStorage {
         if let storage { return storage }
         let made = NSTextStorage()
@@ -64,7 +64,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     var storage: NSTextStorage?
     var storageIsChanging = false
 
-    /// Tells where each character of the text stands, in the coordinates of ``textContainer``.
+    /// Knows the place of each character, in the coordinates of ``textContainer``.
     open var layoutManager: NSLayoutManager {
         if let manager = textContainer.layoutManager { return manager }
         let made = NSLayoutManager()
@@ -73,13 +73,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         return made
     }
 
-    /// Makes an empty view; the coder is not asked for anything.
+    /// Makes an empty view. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
-    /// Makes an empty view with an empty frame. There is one way of laying out text, whichever is asked for.
+    /// Makes an empty view with an empty frame. The argument has no effect: there is only one way to lay out text.
     public convenience init(usingTextLayoutManager: Bool) {
         self.init(frame: .zero)
     }
@@ -97,7 +97,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     private(set) weak var textDelegate: (any UITextViewDelegate)?
 
-    /// Held weakly. One that is set under a scroll view's type and is no `UITextViewDelegate` hears of scrolling only, and is not given here.
+    /// Held weakly. A delegate that is set as a scroll view's delegate, and is no `UITextViewDelegate`, hears only of
+    /// scrolling, and is not returned here.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { textDelegate }
         set { super.delegate = newValue }
@@ -107,7 +108,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: Text
 
-    /// The text. Setting it is not told to the delegate; `nil` becomes empty.
+    /// The text. The delegate does not hear of a setting. `nil` becomes empty.
     open var text: String! {
         get { editor.text }
         set {
@@ -116,7 +117,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         }
     }
 
-    /// The font of the whole text, or of the beginning of a text in several; setting it changes all of it. The system font of 12 points at first.
+    /// The font of the whole text, or of the beginning of a text in several; setting it changes the whole text. The system
+    /// font of 12 points at first.
     open var font: UIFont? {
         get { fontStorage }
         set {
@@ -126,7 +128,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         }
     }
 
-    /// Whether a font of a text style or of `UIFontMetrics` follows the size of text that the user asks for (AX31); false at first.
+    /// Whether a font of a text style or of `UIFontMetrics` follows the user's text size (AX31); false at first.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { followContentSize() } }
     }
@@ -137,7 +139,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         if following != fontStorage { font = following }
     }
 
-    /// The color of the whole text, or of the beginning of a text in several; setting it changes all of it. Setting `nil` goes back to `UIColor.label`.
+    /// The color of the whole text, or of the beginning of a text in several; setting it changes the whole text. `nil` sets
+    /// `UIColor.label`.
     open var textColor: UIColor? {
         get { textColorStorage }
         set {
@@ -147,12 +150,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         }
     }
 
-    /// On which side the text stands; natural, at the side at which it begins, at first.
+    /// The alignment of the text; natural at first: at the side at which it begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { restyle() }
     }
 
-    /// What is selected, in UTF-16 units; the ends move out to those of the characters they cut.
+    /// The selection, in UTF-16 units. Ends inside a character move out to its ends.
     open var selectedRange: NSRange {
         get { NSRange(editor.selection.range) }
         set {
@@ -169,17 +172,17 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     func textContainerChanged() { restyle() }
 
-    /// Room between the view's edges and the text, in points; 8 above and below at first.
+    /// The space between the view's edges and the text, in points; 8 above and below at first.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { restyle() } }
     }
 
-    /// Moves the content so far that a range of the text, in UTF-16 units, is in sight.
+    /// Scrolls so that a range of the text, in UTF-16 units, is visible.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     // MARK: Editing
 
-    /// Whether the text may be changed by its user; true at first. A change ends the editing or selecting that is under way.
+    /// Whether users may change the text; true at first. Changing it ends editing or selecting under way.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -190,7 +193,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// Whether the delegate was told that editing began, and not that it ended.
     var isBeingEdited = false
 
-    /// Whether the text may be selected, and with that also edited; true at first.
+    /// Whether the text can be selected, which is also required for editing; true at first.
     open var isSelectable = true {
         didSet { if isSelectable != oldValue { changeInteraction() } }
     }
@@ -200,18 +203,18 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     open dynamic override var canBecomeFirstResponder: Bool { isSelectable }
 
-    /// Begins editing, if the delegate lets it (D20, D22).
+    /// Begins editing, if the delegate allows it (D20, D22).
     @discardableResult
     open dynamic override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
-    /// Ends editing, if the delegate lets it (D21) or nobody can help it (D17).
+    /// Ends editing, if the delegate allows it (D21) or must not be asked (D17).
     @discardableResult
     open dynamic override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     /// D34: the view's own, cleared when it resigns.
     open override var undoManager: UndoManager? { editor.undoManager }
 
-    /// What is selected and where the text is scrolled to, to be set again later.
+    /// The selection and the scroll offset, to be restored later.
     open var interactionState: Any {
         get { TextInteractionState(selection: editor.selection, contentOffset: contentOffset) }
         set {
@@ -224,7 +227,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     private var inputViewStorage: UIView?
     private var inputAccessoryViewStorage: UIView?
 
-    /// Shown in the place of the keyboard while this view is first responder (D23).
+    /// Shown instead of the keyboard while this view is first responder (D23).
     open override var inputView: UIView? {
         get { inputViewStorage }
         set { inputViewStorage = newValue }
@@ -241,14 +244,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// Whether there is any text.
     open var hasText: Bool { !editor.buffer.isEmpty }
 
-    /// Types: the text takes the place of the selection.
+    /// Types: the text replaces the selection.
     open func insertText(_ text: String) {
         guard isEditable else { return }
         clearForTyping()
         editor.insert(text)
     }
 
-    /// Deletes the selection; without one the character before the caret. Nothing in text that is not editable.
+    /// Deletes the selection; without one the character before the caret. Does nothing in text that is not editable.
     open func deleteBackward() {
         guard isEditable else { return }
         clearForTyping()
@@ -257,7 +260,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: UITextInput
 
-    /// The text of the range; `nil` for a range that is none of the text's.
+    /// The text of the range; `nil` for a range of another text.
     open func text(in range: UITextRange) -> String? { surface.text(in: range) }
 
     /// The text replaces the range, and the caret stands behind it. The delegate is not asked: code that acts for the user
@@ -271,31 +274,31 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         editor.mayChange(surface.range(range), to: text)
     }
 
-    /// What is selected; empty where the caret stands. Ends within a character move out to its ends.
+    /// The selection; a caret if it is empty. Ends inside a character move out to its ends.
     open var selectedTextRange: UITextRange? {
         get { surface.selectedTextRange }
         set { surface.selectedTextRange = newValue }
     }
 
-    /// To which of its two places a caret at the end of a wrapped line belongs.
+    /// The place of a caret at the end of a wrapped line: at that line's end, or at the beginning of the next line.
     open var selectionAffinity: UITextStorageDirection {
         get { surface.selectionAffinity }
         set { surface.selectionAffinity = newValue }
     }
 
-    /// What is being composed; `nil` if nothing is.
+    /// The marked text of a composition; `nil` without one.
     open var markedTextRange: UITextRange? { surface.markedTextRange }
 
-    /// Kept for the application; marked text is underlined, whatever it says.
+    /// Kept without an effect: marked text is always underlined.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
 
-    /// Puts text in the place of what is composed, or with none of the selection, and marks it. The range selects
-    /// within the new text, in UTF-16 units.
+    /// Replaces the marked text, or without one the selection, by text, and marks it. The range selects within the new text,
+    /// in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         surface.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
-    /// Keeps what is composed as it is and marks it no longer.
+    /// Keeps the marked text, and removes the mark.
     open func unmarkText() { editor.unmark() }
 
     /// The position before the first character.
@@ -313,7 +316,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         surface.position(from: position, offset: offset)
     }
 
-    /// The position so many steps on the screen away; `nil` outside of the text.
+    /// The position a number of steps away on the screen; `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -325,12 +328,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         surface.compare(position, to: other)
     }
 
-    /// How many UTF-16 units lie between; negative if `toPosition` comes first.
+    /// The number of UTF-16 units between two positions; negative if `toPosition` comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         surface.offset(from: from, to: toPosition)
     }
 
-    /// Is told of changes that came from elsewhere: a keyboard, for one. Not kept alive.
+    /// Hears of changes that it did not make itself: a keyboard, for example. Not kept alive.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -353,14 +356,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         surface.characterRange(byExtending: position, in: direction)
     }
 
-    /// In which direction the paragraph at the position reads.
+    /// The direction of the paragraph at the position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
         surface.baseWritingDirection(for: position)
     }
 
-    /// Sets the direction of the whole text, whatever the range.
+    /// Sets the direction of the whole text, for any range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         self.writingDirection = writingDirection
     }
@@ -379,7 +382,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         return surface.firstRect(for: range)
     }
 
-    /// Where a caret at the position stands, in the coordinates of ``textInputView`` (points).
+    /// The rectangle of a caret at the position, in the coordinates of ``textInputView`` (points).
     open dynamic func caretRect(for position: UITextPosition) -> CGRect {
         arrangeIfNeeded()
         return surface.caretRect(for: position)
@@ -404,7 +407,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         return surface.closestPosition(to: point, within: range)
     }
 
-    /// The character at a point of the coordinates of ``textInputView``; `nil` where there is none.
+    /// The character at a point of the coordinates of ``textInputView``; `nil` if there is none.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         arrangeIfNeeded()
         return surface.characterRange(at: point)
@@ -412,31 +415,31 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: Traits
 
-    /// Which letters are written large: those that begin sentences, at first.
+    /// Which letters are capitalized; at first those that begin sentences.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     /// Whether typing is corrected; the host decides at first.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether unknown words are marked; the host decides at first.
     open var spellCheckingType: UITextSpellCheckingType = .default
-    /// Whether quotation marks become typographic ones. Kept: nothing here does that.
+    /// Whether quotation marks become typographic ones. Kept without an effect.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens become a dash. Kept: nothing here does that.
+    /// Whether two hyphens become a dash. Kept without an effect.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// Whether pasting and cutting keeps one space between words. Kept: nothing here does that.
+    /// Whether pasting and cutting keeps one space between words. Kept without an effect.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// Which keys are offered.
     open var keyboardType: UIKeyboardType = .default
     /// The look of the keyboard.
     open var keyboardAppearance: UIKeyboardAppearance = .default
-    /// What the return key says.
+    /// The text of the return key.
     open var returnKeyType: UIReturnKeyType = .default
     /// Whether the return key is off while there is no text; false at first.
     open var enablesReturnKeyAutomatically = false
-    /// What the text is about, for filling it in; `nil` at first.
+    /// The meaning of the text, for filling it in; `nil` at first.
     open var textContentType: UITextContentType!
-    /// What a new password must be made of; `nil`, as at first, for anything. Kept: nothing here reads it.
+    /// The rules for a new password; `nil`, the value at first, for none. Kept without an effect.
     open var passwordRules: UITextInputPasswordRules?
-    /// Text views hide nothing: only kept.
+    /// Kept without an effect: text views never hide their text.
     open var isSecureTextEntry = false
 
     // MARK: Edit actions
@@ -501,15 +504,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         showText()
     }
 
-    /// The height that all lines take at the width given, and that width.
+    /// The given width, and the height of all lines at that width.
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    /// The size of the text (points) where it does not scroll; none where it does.
+    /// The size of the text (points) if the view does not scroll; none if it does.
     open dynamic override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(in: .zero)
     }
 
-    /// Another window may be another visitor's, whose screen measures otherwise.
+    /// Another window may belong to another visitor, whose screen has other measures.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
@@ -538,12 +541,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: Attributes
 
-    /// What holds for the parts of the text that say nothing else.
+    /// The attributes of parts of the text without attributes of their own.
     var wholeText: TextAttributes { TextAttributes(font: fontStorage, color: textColorStorage) }
 
-    /// The text with its attributes. Shown are fonts, colors of letters and behind them, lines under and through the text, distances of
-    /// letters and of the baseline; other attributes are kept, through editing and its undoing as well. What has no font or color has
-    /// the view's, which become those of the first character.
+    /// The text with its attributes. The view shows fonts, colors of letters and backgrounds, lines under and through the
+    /// text, and distances of letters and of the baseline. Other attributes are kept, also through editing and undo. Parts
+    /// without a font or color have the view's. Setting it gives the view the font and color of the first character.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText(wholeText) }
         set {
@@ -557,12 +560,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     // MARK: Links
 
-    /// What is looked for in text that may not be edited, to become links (PO12); nothing at first.
+    /// The kinds of text that become links in text that cannot be edited (PO12); none at first.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { detectLinks() } }
     }
 
-    /// How links look, over what their text has: in the tint color at first, which setting it takes away.
+    /// Attributes of links, over those of their text. At first links have the tint color; setting this removes it.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
         set {
@@ -578,11 +581,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         setNeedsLayout()
     }
 
-    /// Whether attributes may be edited by the user. Kept: no menu offers to.
+    /// Whether users may edit attributes. Kept without an effect: no menu offers it.
     open var allowsEditingTextAttributes = false
 
-    /// What the next typing looks like: as the text around it, or as was set here since something was selected. Setting it changes
-    /// nothing of the text that is there.
+    /// The attributes of the next typing: those of the text around it, or those that were set here since the last selection.
+    /// Setting it does not change the present text.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes(wholeText) }
         set { editor.setTypingAttributes(newValue, wholeText) }

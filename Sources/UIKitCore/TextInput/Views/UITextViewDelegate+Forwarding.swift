@@ -2,9 +2,9 @@
 
 import Foundation
 
-// On iOS these methods are optional, and applications forward with a question mark: `delegate?.textViewShouldBeginEditing?(…)`.
-// Every method has a default answer here, so `nil` never comes of it; what follows lets that form compile and mean the same on both
-// platforms.
+// On iOS these methods are optional, and applications forward with a question mark:
+// `delegate?.textViewShouldBeginEditing?(…)`. Every method has a default answer here, so the result is never `nil`. The
+// declarations below let that form compile, with the same meaning on both platforms.
 @MainActor
 extension UITextViewDelegate {
     /// The method, for the form `delegate?.textViewShouldBeginEditing?(…)`.
@@ -41,7 +41,7 @@ extension UITextViewDelegate {
     public var textView: UITextViewDelegateCall? { UITextViewDelegateCall(delegate: self) }
 }
 
-/// The delegate's methods that begin with `textView`, to be called by their other labels.
+/// The delegate's methods whose names begin with `textView`. Call them by their other labels.
 @preconcurrency @MainActor
 public struct UITextViewDelegateCall {
     fileprivate let delegate: any UITextViewDelegate

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Has a say in the editing of a text view, and hears of it and of the scrolling.
+/// Takes part in the editing of a text view, and hears of it and of scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether the view may become first responder to be edited; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether the view may give up being first responder; true by default. Not asked where it has no choice (D17).
+    /// Whether the view may give up being first responder; true by default. Not asked when the view is forced to (D17).
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// The view became first responder and can be typed into.
     func textViewDidBeginEditing(_ textView: UITextView)
@@ -17,27 +17,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// The selection or the caret is another one.
+    /// The selection or the caret changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// The edit menu for a range; `nil`, as by default, for the suggested one.
+    /// The edit menu for a range; `nil`, the default, for the suggested one.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Whether a link in text that may not be edited does what it does (PO12): the page is opened. True by default. The range is in UTF-16 units.
+    /// Whether a touched link in text that cannot be edited opens its page (PO12). True by default. The range is in UTF-16 units.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The form from before iOS 10, asked where the other one is not implemented.
+    /// The form from before iOS 10. It is asked if the delegate does not implement the other form.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// Whether an attachment does what it does. Attachments are not shown, and nobody asks.
+    /// Whether an attachment has its own effect. Never asked, because attachments are not shown.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The edit menu is about to be shown, or to go; what is given to the animator goes with it.
+    /// The edit menu is about to be shown. Animations that are added to the animator run with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu is about to go; what is given to the animator goes with it.
+    /// The edit menu is about to disappear. Animations that are added to the animator run with it.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -58,7 +58,7 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// As the form without the kind of interaction says.
+    /// The answer of the form without the kind of interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction

@@ -6,9 +6,10 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// What is behind is blurred, under a tint.
+/// Blurs the content behind, under a tint.
 open class UIBlurEffect: UIVisualEffect {
-    /// How strong the tint over the blur is, and whether it is light, dark, or goes with the style. All blur equally.
+    /// The strength of the tint over the blur, and whether it is light, dark, or follows the interface style. All styles blur
+    /// equally.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -65,16 +66,16 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// What is in the view stands out from what is blurred behind it: its content is shown as it is.
+/// Makes content stand out from the blur behind it. Here the content is shown unchanged.
 open class UIVibrancyEffect: UIVisualEffect {
-    /// An effect that changes nothing: content in front of a blur is shown as it is.
+    /// An effect that changes nothing: content in front of a blur is shown unchanged.
     public init(blurEffect: UIBlurEffect) {}
 
-    /// An effect that changes nothing, whatever the content is.
+    /// An effect that changes nothing, for any kind of content.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
-/// A view that gives what is behind it a look, where its host can. Its subviews belong into `contentView`.
+/// A view that changes the look of the content behind it, if its host can. Add subviews to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// As large as the view; holds what is shown in it.
@@ -83,7 +84,7 @@ open class UIVisualEffectView: UIView {
     /// The effect on the content behind; `nil` for none.
     open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
-    /// A view with an empty frame that gives what is behind it the effect's look.
+    /// A view with an empty frame that gives the content behind it the effect's look.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -95,7 +96,7 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// A view without an effect and with an empty frame: the coder is not asked for anything.
+    /// Makes a view without an effect and with an empty frame. It reads nothing from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -117,7 +118,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// What the content in front of a blur is.
+/// The kind of content in front of a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1

@@ -2,12 +2,12 @@
 
 import CoreGraphics
 
-/// How a preview looks: what of the view is seen, and on what ground.
+/// The look of a preview: the visible part of the view, and its background.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-    /// What of the view is seen, in the view's coordinates; `nil` for all of it.
+    /// The visible part of the view, in the view's coordinates; `nil` for all of it.
     open var visiblePath: UIBezierPath?
-    /// The outline of the shadow; `nil` for that of what is seen. Only its bounds count here.
+    /// The outline of the shadow; `nil` for the outline of the visible part. Only its bounds count here.
     open var shadowPath: UIBezierPath?
     /// Behind the view.
     open var backgroundColor: UIColor! = .systemBackground

@@ -5,11 +5,11 @@ import CoreGraphics
 /// Where a preview is, or goes to: a point of a container.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-    /// The view that the preview is put into; kept alive.
+    /// The view that the preview is added to; kept alive.
     public let container: UIView
-    /// Of the preview's middle, in the container's coordinates (points).
+    /// The preview's middle, in the container's coordinates (points).
     public let center: CGPoint
-    /// Of the preview, around its middle.
+    /// The preview's transform, around its middle.
     public let transform: CGAffineTransform
 
     /// - Precondition: the container is in a window when the preview is used.
@@ -19,7 +19,7 @@ open class UIPreviewTarget: NSObject {
         self.transform = transform
     }
 
-    /// A point of a container, in its coordinates (points), where a preview stands as it is.
+    /// A point of a container, in its coordinates (points), for a preview without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }

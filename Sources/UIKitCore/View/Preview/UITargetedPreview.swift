@@ -7,19 +7,19 @@ import CoreGraphics
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The view that is shown in another place.
     open private(set) var view: UIView
-    /// What of the view is seen, and on what ground.
+    /// The preview's visible part and background.
     open private(set) var parameters: UIPreviewParameters
     /// Where the preview is, or goes to.
     open private(set) var target: UIPreviewTarget
 
-    /// A preview of a view that is shown, or ends, at a place of a container.
+    /// A preview of a view that appears, or ends, at a place in a container.
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
     }
 
-    /// A preview of a view that is where it is.
+    /// A preview of a view at its present place.
     /// - Precondition: the view is in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         let container = view.superview ?? view
@@ -27,7 +27,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
             view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
     }
 
-    /// A preview of a view where it is, all of it; the view must be in a window.
+    /// A preview of a whole view at its present place. The view must be in a window.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The preview itself, which never changes.
@@ -47,7 +47,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         return target.container.convert(target.center, to: nil)
     }
 
-    /// What is shown: a picture of the view, or the view itself where it is in no window, on the parameters' ground.
+    /// The shown view: a picture of the view, or the view itself if it is in no window, on the parameters' background.
     package func makePicture() -> UIView {
         let shown = view.window == nil ? view : (view.snapshotView(afterScreenUpdates: true) ?? view)
         let box = UIView(frame: CGRect(origin: .zero, size: size))

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// Who animates a presentation or a dismissal for the application, and who lets a finger drive it.
+/// The application's animator of a presentation or a dismissal, and the driver that lets a finger drive it.
 @MainActor
 package struct ApplicationTransition {
     package let animator: any UIViewControllerAnimatedTransitioning
@@ -16,7 +16,7 @@ package struct ApplicationTransition {
         self.interaction = interaction
     }
 
-    /// `nil` where the application animates nothing.
+    /// `nil` if the application animates nothing.
     static func ofPresentation(
         _ presented: UIViewController, _ presenter: UIViewController, _ source: UIViewController
     ) -> ApplicationTransition? {

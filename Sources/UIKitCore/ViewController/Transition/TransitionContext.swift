@@ -49,7 +49,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         runAlongside()
     }
 
-    /// Has the animator animate, and what runs along with it.
+    /// Starts the animator, and the animations that run with it.
     func animate() {
         animator.animateTransition(using: self)
         runAlongside()
@@ -89,7 +89,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         completed(didComplete)
     }
 
-    /// Ended by somebody else: what the animator says from now on is too late.
+    /// The transition was ended by other code. Later calls of the animator have no effect.
     package func abandon() {
         guard !isOver else { return }
         isOver = true

@@ -2,7 +2,8 @@
 
 import CoreGraphics
 
-/// Lets a finger drive what an animator animates with `UIView.animate`: the animator runs at once, its animations are held, and `update(_:)` says how far they are (VT4).
+/// Lets a finger drive the animations that an animator makes with `UIView.animate`. The animator runs at once, its animations
+/// are held, and `update(_:)` moves them (VT4).
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private var held: HeldAnimations?
@@ -14,15 +15,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the rest runs once the finger is gone; 1 at first.
     open var completionSpeed: CGFloat = 1
-    /// How fast the rest goes at which part of its time, once the finger is gone; slow at both ends at first.
+    /// The curve of the rest, once the finger is gone; slow at both ends at first.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The same as any curve or spring, in the place of ``completionCurve``; `nil` at first.
+    /// Any curve or spring, instead of ``completionCurve``; `nil` at first.
     open var timingCurve: (any UITimingCurveProvider)?
     /// Whether a finger drives the transition from its start; true at first.
     open var wantsInteractiveStart = true
 
-    /// Begins the transition at 0, held until ``update(_:)`` moves it. Contexts that the system did not make are passed
-    /// over.
+    /// Begins the transition at 0, held until ``update(_:)`` moves it. It ignores contexts that the system did not make.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? TransitionContext else { return }
         context = transition
@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         held?.show(at: 0)
     }
 
-    /// Takes the animation to a part of its way.
+    /// Moves the animation to a part of its way.
     open func update(_ percentComplete: CGFloat) {
         guard let held, !percentComplete.isNaN else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -47,14 +47,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         percentComplete = CGFloat(held.pause())
     }
 
-    /// Runs the rest, and the transition is done.
+    /// Runs the rest, and completes the transition.
     open func finish() {
         guard context?.isInteractive == true else { return }
         context?.finishInteractiveTransition()
         run(to: 1)
     }
 
-    /// Runs back to the beginning, and nothing has happened.
+    /// Runs back to the beginning, and cancels the transition.
     open func cancel() {
         guard context?.isInteractive == true else { return }
         context?.cancelInteractiveTransition()

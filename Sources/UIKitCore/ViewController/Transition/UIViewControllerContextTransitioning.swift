@@ -2,16 +2,16 @@
 
 import CoreGraphics
 
-/// What an animator is told of the transition that it animates, and by what it says that it is done.
+/// A transition, for its animator. The animator also reports to it when it is done.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where the transition takes place. The view of the controller that comes is put in here by the animator.
+    /// The view in which the transition takes place. The animator adds the view of the appearing controller to it.
     var containerView: UIView { get }
     /// Whether the transition takes time.
     var isAnimated: Bool { get }
     /// Whether a finger drives it now.
     var isInteractive: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether it goes back to its beginning.
     var transitionWasCancelled: Bool { get }
     /// The presentation's style.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -20,22 +20,22 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
     /// How far the finger has driven it, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The finger let go, and the transition goes on to its end.
+    /// The finger lifted, and the transition goes on to its end.
     func finishInteractiveTransition()
-    /// The finger let go, and the transition goes back to where it began.
+    /// The finger lifted, and the transition goes back to its beginning.
     func cancelInteractiveTransition()
     /// A transition that runs is driven by a finger again.
     func pauseInteractiveTransition()
-    /// Must be called when the animation is over: false where it went back to its beginning (VT3). Later calls do nothing.
+    /// Call it when the animation is over, with false if it went back to its beginning (VT3). Later calls do nothing.
     func completeTransition(_ didComplete: Bool)
 
-    /// The controller that goes or the one that comes; `nil` for other keys.
+    /// The controller that disappears or the one that appears; `nil` for other keys.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that comes and the one that goes; `nil` for a presenter's, which stays where it is.
+    /// The view that appears or the one that disappears; `nil` for a presenter's view that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is at first, in the container's coordinates (points); zero for one that comes.
+    /// The initial frame of a controller's view, in the container's coordinates (points); zero for an appearing view.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where it is in the end; zero for one that goes.
+    /// The final frame of a controller's view; zero for a disappearing view.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -46,7 +46,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Animates it, and calls the context's `completeTransition` when that is over.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator of the same animation that can be paused; asked by the animator itself.
+    /// An animator of the same animation that can be paused. The default animation below asks for it.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -55,7 +55,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// A new animator of the transition's duration that changes nothing: who can be paused answers its own.
+    /// A new animator with the transition's duration that changes nothing. An animator that can be paused returns its own.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -68,20 +68,20 @@ extension UIViewControllerAnimatedTransitioning {
 /// Lets a finger drive a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins it. From here on its driver says how far it is, and how it ends.
+    /// Begins it. From here on its driver reports its progress and its end.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Whether a finger drives it from its start; true unless somebody says otherwise.
+    /// Whether a finger drives it from its start; true by default.
     var wantsInteractiveStart: Bool { get }
-    /// How fast the rest runs once the finger is gone; 1 as it would have.
+    /// How fast the rest runs once the finger is gone; 1 is the animation's own speed.
     var completionSpeed: CGFloat { get }
-    /// How fast the rest goes at which part of its time.
+    /// The curve of the rest.
     var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
     /// True.
     public var wantsInteractiveStart: Bool { true }
-    /// 1: what is left runs as fast as it would have.
+    /// 1: the rest runs at the animation's own speed.
     public var completionSpeed: CGFloat { 1 }
     /// `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
