@@ -146,7 +146,8 @@
                     var conditions = ["passed <= \(number)"]
                     if replacement.isExchanged {
                         let names = [original.ofUIKit, replacement.member.objectiveCName].map(literal)
-                        conditions.append("MethodReplacement.isExchanged(\(names[0]), with: \(names[1]))")
+                        conditions.append(
+                            "MethodReplacement.isExchanged(\(replacement.type).self, \(names[0]), with: \(names[1]))")
                     }
                     let isAll = replacement.type == declaring
                     if !isAll { conditions.append("let own = self as? \(replacement.type)") }

@@ -97,7 +97,7 @@
             #expect(result.contains("Selector(\"noted_addWithAnim:forKey:\")"))
             #expect(
                 result.lines(with: "isExchanged") == [
-                    "if passed <= 0, MethodReplacement.isExchanged(\"add:forKey:\", with: \"noted_addWithAnim:forKey:\") { return self.noted_add(anim: a0, forKey: a1) }"
+                    "if passed <= 0, MethodReplacement.isExchanged(CALayer.self, \"add:forKey:\", with: \"noted_addWithAnim:forKey:\") { return self.noted_add(anim: a0, forKey: a1) }"
                 ])
             #expect(result.contains("self.base0_CALayer_addforKey(anim: anim, forKey: key)"))
             #expect(result.contains("fileprivate func noted_add"))

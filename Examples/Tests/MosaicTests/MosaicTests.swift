@@ -83,6 +83,7 @@ struct MosaicTests {
 
     @Test("Exchanged methods: each controller that appears is counted, until they are exchanged back")
     func exchanged() {
+        screen.settle()
         Visits.seen = []
         Visits.count()
         controller.present(UIViewController(), animated: false)

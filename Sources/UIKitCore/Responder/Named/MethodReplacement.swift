@@ -59,33 +59,43 @@ public enum MethodReplacement {
     private static let touchMessages = classesByMessage.values.joined() + classesOfNext()
 
     private static func contains(_ type: UIResponder.Type, in classes: [UIResponder.Type]) -> Bool {
-        !classes.isEmpty
-            && sequence(first: type as AnyClass, next: { _getSuperclass($0) }).contains { ancestor in
-                classes.contains { $0 == ancestor }
-            }
+        classes.contains { isClass(type, below: $0) }
     }
 
     // MARK: Exchanged methods
 
-    private struct Pair: Hashable {
+    private struct Exchange: Hashable {
+        let type: ObjectIdentifier
         let original: String
         let replacement: String
     }
 
-    private nonisolated static let exchanged = Mutex<Set<Pair>>([])
+    private nonisolated static let exchanges = Mutex<[Exchange: AnyClass]>([:])
 
-    /// Whether the implementations of the two methods are exchanged now (PO17).
-    public nonisolated static func isExchanged(_ original: String, with replacement: String) -> Bool {
-        exchanged.withLock { $0.contains(Pair(original: original, replacement: replacement)) }
+    /// Whether the implementations of two methods of a class are exchanged now (PO17): by itself, or for one below it, which
+    /// has the same methods.
+    public nonisolated static func isExchanged(_ type: AnyClass, _ original: String, with replacement: String) -> Bool {
+        let number = exchanges.withLock { exchanges in
+            exchanges.count {
+                $0.key.original == original && $0.key.replacement == replacement && isClass($0.value, below: type)
+            }
+        }
+        // Twice is back.
+        return number % 2 == 1
+    }
+
+    /// Whether a class is another one, or below it.
+    private nonisolated static func isClass(_ type: AnyClass, below other: AnyClass) -> Bool {
+        sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == other }
     }
 
     /// Exchanges two implementations, or takes that back.
-    fileprivate nonisolated static func exchange(_ first: String, _ second: String) {
-        exchanged.withLock { pairs in
+    fileprivate nonisolated static func exchange(_ type: AnyClass, _ first: String, _ second: String) {
+        exchanges.withLock { exchanges in
             // Which of the two is UIKit's only the rewritten method knows.
-            for pair in [Pair(original: first, replacement: second), Pair(original: second, replacement: first)]
-            where pairs.remove(pair) == nil {
-                pairs.insert(pair)
+            for (original, replacement) in [(first, second), (second, first)] {
+                let exchange = Exchange(type: ObjectIdentifier(type), original: original, replacement: replacement)
+                if exchanges.removeValue(forKey: exchange) == nil { exchanges[exchange] = type }
             }
         }
     }
@@ -93,6 +103,7 @@ public enum MethodReplacement {
 
 /// A method of a class, to be exchanged with another one (PO17).
 public struct Method: Sendable {
+    fileprivate let type: AnyClass
     fileprivate let name: String
 }
 
@@ -103,7 +114,7 @@ public struct IMP: Sendable {
 
 /// The method of instances of a class that has the name; `nil` without a class. Whether there is one is not looked up (PO17).
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-    cls.map { _ in Method(name: name.name) }
+    cls.map { Method(type: $0, name: name.name) }
 }
 
 /// The class of an object; `nil` without one.
@@ -125,7 +136,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
 ///
 /// The rewriter of sources finds the pair and says where it cannot be exchanged.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
-    MethodReplacement.exchange(m1.name, m2.name)
+    MethodReplacement.exchange(m1.type, m1.name, m2.name)
 }
 
 /// Lets a method of UIKit's do what one of an extension of the app's does, and says what it did before (PO17).
@@ -133,6 +144,8 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 public func class_replaceMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? {
-    if !MethodReplacement.isExchanged(name.name, with: imp.name) { MethodReplacement.exchange(name.name, imp.name) }
+    if let cls, !MethodReplacement.isExchanged(cls, name.name, with: imp.name) {
+        MethodReplacement.exchange(cls, name.name, imp.name)
+    }
     return IMP(name: name.name)
 }
