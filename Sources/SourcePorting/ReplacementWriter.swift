@@ -19,6 +19,9 @@
             }
             let groups = Dictionary(grouping: all) { $0.declaring + "." + $0.original }
             for (_, group) in groups.sorted(by: { $0.key < $1.key }) { write(group) }
+            for (original, group) in Dictionary(grouping: all, by: \.original).sorted(by: { $0.key < $1.key }) {
+                writeHook(of: original, group)
+            }
         }
 
         private func depth(of type: String) -> Int {
@@ -38,9 +41,35 @@
             for (number, replacement) in group.enumerated() {
                 rename(replacement, shape, number: number, isInOneFile: isInOneFile)
             }
-            let text = shape.text(of: group) + (shape.hook(of: group).map { "\n" + $0 } ?? "")
-            module.files[first.member.file].appendix.append(module.guarded(first.member.syntax, text))
+            module.files[first.member.file].appendix.append(
+                module.guarded(first.member.syntax, shape.text(of: group)))
             module.files[first.member.file].needsUIKit = true
+        }
+
+        // MARK: What the event path must know
+
+        private static let hooks = [
+            "hitTest(_:with:)": ("classesOfHitTest", "UIView"),
+            "point(inside:with:)": ("classesOfPointInside", "UIView"),
+            "touchesBegan(_:with:)": ("classesOfTouchesBegan", "UIResponder"),
+            "touchesMoved(_:with:)": ("classesOfTouchesMoved", "UIResponder"),
+            "touchesEnded(_:with:)": ("classesOfTouchesEnded", "UIResponder"),
+            "touchesCancelled(_:with:)": ("classesOfTouchesCancelled", "UIResponder"),
+            "touchesEstimatedPropertiesUpdated(_:)": ("classesOfTouchesEstimatedPropertiesUpdated", "UIResponder"),
+            "next": ("classesOfNext", "UIResponder"),
+        ]
+
+        /// Names the classes to UIKit, which does not call such a member where a class has none of its own.
+        private func writeHook(of original: String, _ group: [Replacements.Replacement]) {
+            guard let (function, type) = Self.hooks[original], let first = group.first else { return }
+            let classes = group.map { $0.type + ".self" }.joined(separator: ", ")
+            module.files[first.member.file].appendix.append(
+                """
+                extension MethodReplacement {
+                @_dynamicReplacement(for: \(function)())
+                fileprivate static func own_\(function)() -> [\(type).Type] { \(function)() + [\(classes)] }
+                }
+                """)
         }
 
         private func refuse(_ replacement: Replacements.Replacement, _ reason: String) {
@@ -171,32 +200,6 @@
 
             private func isOpenToModule(_ group: [Replacements.Replacement]) -> Bool {
                 group.contains { $0.member.file != group[0].member.file }
-            }
-
-            // MARK: What the event path must know
-
-            private static let hooks = [
-                "hitTest(_:with:)": ("classesOfHitTest", "UIView"),
-                "point(inside:with:)": ("classesOfPointInside", "UIView"),
-                "touchesBegan(_:with:)": ("classesOfTouchesBegan", "UIResponder"),
-                "touchesMoved(_:with:)": ("classesOfTouchesMoved", "UIResponder"),
-                "touchesEnded(_:with:)": ("classesOfTouchesEnded", "UIResponder"),
-                "touchesCancelled(_:with:)": ("classesOfTouchesCancelled", "UIResponder"),
-                "touchesEstimatedPropertiesUpdated(_:)": (
-                    "classesOfTouchesEstimatedPropertiesUpdated", "UIResponder"
-                ),
-                "next": ("classesOfNext", "UIResponder"),
-            ]
-
-            func hook(of group: [Replacements.Replacement]) -> String? {
-                guard let (function, type) = Self.hooks[original.full] else { return nil }
-                let classes = group.map { $0.type + ".self" }.joined(separator: ", ")
-                return """
-                    extension MethodReplacement {
-                    @_dynamicReplacement(for: \(function)())
-                    fileprivate static func \(function)_\(stem)() -> [\(type).Type] { \(function)() + [\(classes)] }
-                    }
-                    """
             }
         }
     }

@@ -119,6 +119,7 @@ enum UIKitNames {
 
     private static let protocolEndings = [
         "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource", "Definition",
+        "Invalidating",
         "Delegate",
         "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Prefetching", "Provider", "Providing",
         "Proxy",

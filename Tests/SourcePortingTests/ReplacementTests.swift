@@ -39,7 +39,7 @@
                     }
                     extension MethodReplacement {
                     @_dynamicReplacement(for: classesOfPointInside())
-                    fileprivate static func classesOfPointInside_UIView_pointinsidewith() -> [UIView.Type] { classesOfPointInside() + [UIButton.self] }
+                    fileprivate static func own_classesOfPointInside() -> [UIView.Type] { classesOfPointInside() + [UIButton.self] }
                     }
 
                     """)
@@ -75,6 +75,16 @@
                 ])
             #expect(result[1].contains("[UIScrollView.self, UIView.self]"))
             #expect(result[1].contains("\nfunc base1_"))
+        }
+
+        @Test("Classes that have the member from different ones are named to UIKit together")
+        func hooks() {
+            let touches = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}"
+            let result = module(["extension UITableView { \(touches) }", "extension UIScrollView { \(touches) }"])
+                .joined()
+            #expect(result.lines(with: "for: touchesBegan(_:with:)").count == 2)
+            #expect(result.lines(with: "for: classesOfTouchesBegan()").count == 1)
+            #expect(result.contains("[UITableView.self, UIScrollView.self]"))
         }
 
         @Test("An exchanged method is called while it is exchanged, and calls the original by its own name")

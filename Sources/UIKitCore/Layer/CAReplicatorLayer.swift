@@ -165,7 +165,8 @@ open class CAReplicatorLayer: CALayer {
         }
         for (made, source) in zip(copy.places.map(\.layer), sources) {
             made.show(source, tint)
-            update(made, from: source.places.map(\.layer).filter { !($0 is ReplicaLayer) }, tint)
+            // A layer's opacity is that of all in it.
+            update(made, from: source.places.map(\.layer).filter { !($0 is ReplicaLayer) }, tint.withoutAlpha)
         }
     }
 }
@@ -178,6 +179,8 @@ struct ReplicaTint: Equatable {
     var alpha: CGFloat
 
     static let none = ReplicaTint(red: 1, green: 1, blue: 1, alpha: 1)
+
+    var withoutAlpha: ReplicaTint { ReplicaTint(red: red, green: green, blue: blue, alpha: 1) }
 
     func applied(to color: CGColor) -> CGColor {
         let channels = color.channels

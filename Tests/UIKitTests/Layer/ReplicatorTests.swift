@@ -83,6 +83,7 @@ struct ReplicatorTests {
 
     @Test("W51: a color is multiplied with those of all instances, and the layer's own stay as they are")
     func colors() {
+        dot.addSublayer(CALayer())
         replicator.instanceColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
         replicator.instanceGreenOffset = -0.25
         replicator.instanceAlphaOffset = -0.5
@@ -91,6 +92,7 @@ struct ReplicatorTests {
         #expect(copies.map { place($0.first) } == [.zero, CGPoint(x: 20, y: 0), CGPoint(x: 40, y: 0)])
         #expect(copies.map { $0.first?.backgroundColor?.channels.1 } == [0.5, 0.25, 0])
         #expect(copies.map { $0.first?.opacity } == [1, 0.5, 0])
+        #expect(copies.map { $0.first?.sublayers?.first?.opacity } == [1, 1, 1])
         #expect(dot.backgroundColor == .white)
         replicator.instanceColor = .white
         painted.screen.settle()
