@@ -118,7 +118,7 @@ enum ReplaceableMembers {
         "UIWindowScene": "UIScene",
     ]
 
-    /// The classes that declare a member as `dynamic`, by the member.
+    /// The classes that declare a member so that it can be replaced, by the member.
     static let classes: [String: Set<String>] = [
         "add(_:forKey:)": ["CALayer"],
         "apply(_:)": ["UICollectionReusableView"],
@@ -194,7 +194,7 @@ enum ReplaceableMembers {
         "motionBegan(_:with:)": ["UIResponder"],
         "motionCancelled(_:with:)": ["UIResponder"],
         "motionEnded(_:with:)": ["UIApplication", "UIResponder"],
-        "next": ["UIApplication", "UIResponder", "UIView", "UIViewController", "UIWindow"],
+        "next": ["UIApplication", "UIResponder"],
         "numberOfTouches": ["UIGestureRecognizer"],
         "placeholderRect(forBounds:)": ["UITextField"],
         "point(inside:with:)": ["UIView"],
@@ -202,7 +202,7 @@ enum ReplaceableMembers {
         "popToViewController(_:animated:)": ["UINavigationController"],
         "popViewController(animated:)": ["UINavigationController"],
         "preferredInterfaceOrientationForPresentation": ["UIViewController"],
-        "preferredLayoutAttributesFitting(_:)": ["UICollectionReusableView"],
+        "preferredLayoutAttributesFitting(_:)": ["UICollectionReusableView", "UICollectionViewCell"],
         "preferredStatusBarStyle": ["UIViewController"],
         "preferredStatusBarUpdateAnimation": ["UIViewController"],
         "prefersHomeIndicatorAutoHidden": ["UIViewController"],
@@ -311,5 +311,33 @@ enum ReplaceableMembers {
         "willMove(toSuperview:)": ["UIView"],
         "willMove(toWindow:)": ["UIView"],
         "willRemoveSubview(_:)": ["UIView"],
+    ]
+
+    /// Of these, the classes whose method goes through `replaceable_` and its name.
+    static let indirect: [String: Set<String>] = [
+        "hitTest(_:with:)": ["UIView"],
+        "point(inside:with:)": ["UIView"],
+        "sendEvent(_:)": ["UIApplication", "UIWindow"],
+        "touchesBegan(_:with:)": ["UIResponder"],
+        "touchesCancelled(_:with:)": ["UIResponder"],
+        "touchesEnded(_:with:)": ["UIResponder"],
+        "touchesEstimatedPropertiesUpdated(_:)": ["UIResponder"],
+        "touchesMoved(_:with:)": ["UIResponder"],
+    ]
+
+    /// The classes whose own member never comes to the one that can be replaced.
+    static let fixed: [String: Set<String>] = [
+        "beginTracking(_:with:)": ["UIPageControl", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch"],
+        "cancelTracking(with:)": ["UISegmentedControl", "UISlider", "UIStepper", "UISwitch"],
+        "continueTracking(_:with:)": ["UISegmentedControl", "UISlider", "UISwitch"],
+        "endTracking(_:with:)": ["UIPageControl", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch"],
+        "inputAccessoryView": ["UITextField", "UITextView"],
+        "inputView": ["UIInputViewController", "UITextField", "UITextView"],
+        "intrinsicContentSize": ["UIPasteControl"],
+        "leftViewRect(forBounds:)": ["UISearchTextField"],
+        "next": ["UIAccessibilityElement", "UIScene", "UIView", "UIViewController", "UIWindow"],
+        "show(_:sender:)": ["UINavigationController", "UISplitViewController"],
+        "showDetailViewController(_:sender:)": ["UISplitViewController"],
+        "sizeThatFits(_:)": ["UIListContentView", "UIPasteControl"],
     ]
 }

@@ -56,7 +56,7 @@
             "touchesEnded(_:with:)": ("classesOfTouchesEnded", "UIResponder"),
             "touchesCancelled(_:with:)": ("classesOfTouchesCancelled", "UIResponder"),
             "touchesEstimatedPropertiesUpdated(_:)": ("classesOfTouchesEstimatedPropertiesUpdated", "UIResponder"),
-            "next": ("classesOfNext", "UIResponder"),
+            "sendEvent(_:)": ("classesOfSendEvent", "UIResponder"), "next": ("classesOfNext", "UIResponder"),
         ]
 
         /// Names the classes to UIKit, which does not call such a member where a class has none of its own.
@@ -168,7 +168,9 @@
             func text(of group: [Replacements.Replacement]) -> String {
                 let keyword = isProperty ? "var" : "func"
                 var lines = ["extension \(declaring) {"]
-                lines.append("@_dynamicReplacement(for: \(original.full))")
+                let isIndirect = ReplaceableMembers.indirect[original.full]?.contains(declaring) == true
+                let prefix = isIndirect ? "replaceable_" : ""
+                lines.append("@_dynamicReplacement(for: \(prefix)\(original.full))")
                 lines.append("fileprivate \(keyword) replaced_\(stem)\(signature(labels)) {")
                 lines.append("let passed = MethodReplacement.taken()")
                 for (number, replacement) in group.enumerated() {
@@ -184,7 +186,7 @@
                         "if \(conditions.joined(separator: ", ")) { return \(isAll ? "self" : "own").\(own(replacement))\(arguments(replacement.member.labels)) }"
                     )
                 }
-                lines.append("return \(original.base)\(arguments(labels))")
+                lines.append("return \(prefix)\(original.base)\(arguments(labels))")
                 lines.append("}")
                 for (number, replacement) in group.enumerated() {
                     let ownSignature = signature(replacement.member.labels)

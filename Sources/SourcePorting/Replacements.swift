@@ -47,7 +47,11 @@
         /// The class that declares a member for a class of UIKit's in a way that it can be replaced.
         static func declaring(_ name: String, for type: String) -> String? {
             guard let classes = ReplaceableMembers.classes[name] else { return nil }
-            return sequence(first: type) { ReplaceableMembers.superclasses[$0] }.first(where: classes.contains)
+            let fixed = ReplaceableMembers.fixed[name] ?? []
+            let lineage = sequence(first: type) { ReplaceableMembers.superclasses[$0] }
+            return lineage.first { classes.contains($0) || fixed.contains($0) }.flatMap {
+                classes.contains($0) ? $0 : nil
+            }
         }
 
         /// Whether a superclass declares the member: what a class declares itself its extensions cannot override on iOS either.

@@ -26,11 +26,11 @@
                         }
                     }
                     extension UIView {
-                    @_dynamicReplacement(for: point(inside:with:))
+                    @_dynamicReplacement(for: replaceable_point(inside:with:))
                     fileprivate func replaced_UIView_pointinsidewith(inside a0: CGPoint, with a1: UIEvent?) -> Bool {
                     let passed = MethodReplacement.taken()
                     if passed <= 0, let own = self as? UIButton { return own.own_UIButton_point(inside: a0, with: a1) }
-                    return point(inside: a0, with: a1)
+                    return replaceable_point(inside: a0, with: a1)
                     }
                     fileprivate func base0_UIView_pointinsidewith(inside a0: CGPoint, with a1: UIEvent?) -> Bool {
                     MethodReplacement.pass(1)
@@ -82,7 +82,7 @@
             let touches = "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}"
             let result = module(["extension UITableView { \(touches) }", "extension UIScrollView { \(touches) }"])
                 .joined()
-            #expect(result.lines(with: "for: touchesBegan(_:with:)").count == 2)
+            #expect(result.lines(with: "touchesBegan(_:with:))").count == 2)
             #expect(result.lines(with: "for: classesOfTouchesBegan()").count == 1)
             #expect(result.contains("[UITableView.self, UIScrollView.self]"))
         }

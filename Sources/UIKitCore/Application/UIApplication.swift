@@ -209,6 +209,7 @@ open class UIApplication: UIResponder {
         super.init()
         owner.refer(to: self)
         UIApplication.current = self
+        MethodReplacement.look()
         remoteControl.attach(to: self)
         hostPasteboard.follow()
     }
@@ -223,7 +224,12 @@ open class UIApplication: UIResponder {
     // MARK: Events
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
-    open dynamic func sendEvent(_ event: UIEvent) {
+    open func sendEvent(_ event: UIEvent) {
+        if MethodReplacement.isAny { replaceable_sendEvent(event) } else { plainSendEvent(event) }
+    }
+
+    @inline(__always)
+    final func plainSendEvent(_ event: UIEvent) {
         if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
         let windows = windows(for: event)
         for window in windows { window.sendEvent(event) }

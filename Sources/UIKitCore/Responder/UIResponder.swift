@@ -61,27 +61,32 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     // MARK: Touches
 
     /// Touches came down in the view (A14). The inherited method passes them to `next` (C17).
-    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if MethodReplacement.isAny { return replaceable_touchesBegan(touches, with: event) }
         nextForTouches(.touchesBegan)?.touchesBegan(touches, with: event)
     }
 
     /// Touches moved (A14). The inherited method passes them to `next` (C17).
-    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if MethodReplacement.isAny { return replaceable_touchesMoved(touches, with: event) }
         nextForTouches(.touchesMoved)?.touchesMoved(touches, with: event)
     }
 
     /// Touches lifted (A14). The inherited method passes them to `next` (C17).
-    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if MethodReplacement.isAny { return replaceable_touchesEnded(touches, with: event) }
         nextForTouches(.touchesEnded)?.touchesEnded(touches, with: event)
     }
 
     /// Touches ended without lifting (A42–A45). The inherited method passes them to `next` (C17).
-    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if MethodReplacement.isAny { return replaceable_touchesCancelled(touches, with: event) }
         nextForTouches(.touchesCancelled)?.touchesCancelled(touches, with: event)
     }
 
     /// Estimated values of earlier samples were corrected or given up (A36). The inherited method passes them on (C23).
-    open dynamic func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        if MethodReplacement.isAny { return replaceable_touchesEstimatedPropertiesUpdated(touches) }
         nextForTouches(.touchesEstimatedPropertiesUpdated)?.touchesEstimatedPropertiesUpdated(touches)
     }
 

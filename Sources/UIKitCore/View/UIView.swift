@@ -66,7 +66,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// The controller whose root view this is, else the superview (C2). While the view is shown with the keyboard, the
     /// responder that vended it (D48).
-    open dynamic override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
+    open override var next: UIResponder? { extras?.vendor ?? viewController ?? superview }
 
     override func nextForTouches(_ message: ChainMessage) -> UIResponder? { climb(message) }
 
@@ -263,7 +263,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     ///
     /// The point is in the view's own coordinates. Asked once per touch, before the view knows of the touch: an override
     /// must have no side effects (B27). Overrides are honoured at every level (B13).
-    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        MethodReplacement.isAny ? replaceable_hitTest(point, with: event) : plainHitTest(point, with: event)
+    }
+
+    @inline(__always)
+    final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if HitTestRecorder.inUse > 0, let recorder = UIApplication.current?.hitTestRecorder {
             return recorder.hitTest(self, at: point, with: event)
         }
@@ -272,8 +277,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     }
 
     /// Whether the point, in the view's own coordinates, belongs to the view. In this class, whether it is in the bounds (B6, B7).
-    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        node.pointee.boundsContain(point)
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        MethodReplacement.isAny ? replaceable_point(inside: point, with: event) : node.pointee.boundsContain(point)
     }
 
     /// Whether the view and its subviews take events: touches (B2), and keys while one of them is first responder (B25);

@@ -683,7 +683,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: Responder
 
     /// The presenting controller of a presented one; else the view's superview; else the parent (C5).
-    open dynamic override var next: UIResponder? {
+    open override var next: UIResponder? {
         if let presenter, parentStorage == nil { return presenter }
         return viewStorage?.superview ?? parentStorage
     }

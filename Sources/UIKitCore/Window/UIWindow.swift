@@ -197,7 +197,7 @@ open class UIWindow: UIView {
     // MARK: Responder
 
     /// The window's scene; without one the application (C10).
-    open dynamic override var next: UIResponder? { windowScene ?? application }
+    open override var next: UIResponder? { windowScene ?? application }
 
     /// D34: the window supplies an undo manager to its responders.
     open override var undoManager: UndoManager? {
@@ -242,7 +242,12 @@ open class UIWindow: UIView {
     // MARK: Events
 
     /// Hands an event to the window's recognizers and responders (A3). Overrides call `super`, or the event is lost.
-    open dynamic func sendEvent(_ event: UIEvent) {
+    open func sendEvent(_ event: UIEvent) {
+        if MethodReplacement.isAny { replaceable_sendEvent(event) } else { plainSendEvent(event) }
+    }
+
+    @inline(__always)
+    final func plainSendEvent(_ event: UIEvent) {
         let application = application
         application.delivery.deliver(event, in: self, application)
     }

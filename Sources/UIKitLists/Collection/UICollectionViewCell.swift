@@ -283,7 +283,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         collection.elements.forgetSize(of: path)
     }
 
-    open override func preferredLayoutAttributesFitting(
+    open dynamic override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         updateConfigurationIfNeeded()

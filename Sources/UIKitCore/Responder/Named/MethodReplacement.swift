@@ -38,8 +38,18 @@ public enum MethodReplacement {
     public static dynamic func classesOfTouchesCancelled() -> [UIResponder.Type] { [] }
     /// The same of `touchesEstimatedPropertiesUpdated(_:)`.
     public static dynamic func classesOfTouchesEstimatedPropertiesUpdated() -> [UIResponder.Type] { [] }
+    /// The same of `sendEvent(_:)`.
+    public static dynamic func classesOfSendEvent() -> [UIResponder.Type] { [] }
     /// The same of `next`.
     public static dynamic func classesOfNext() -> [UIResponder.Type] { [] }
+
+    /// Whether a method is replaced that every event passes (`ReplaceableEventMethods`).
+    @exclusivity(unchecked) static var isAny = false
+
+    /// Looks whether the program's modules replace anything that events pass. An application does so when it is made.
+    static func look() {
+        isAny = !(hitTest.isEmpty && pointInside.isEmpty && touchMessages.isEmpty && classesOfSendEvent().isEmpty)
+    }
 
     /// Whether instances of the class get a replaced method, which its method table does not show.
     static func replacesHitTest(in type: UIView.Type) -> Bool { contains(type, in: hitTest) }
