@@ -27,12 +27,12 @@ export const closeCode = Object.freeze({
   goingAway: 1001, malformed: 4000, wrongVersion: 4001, takenOver: 4002, refused: 4003,
 });
 
-/** What a pointer did. `PointerSample.Phase`. */
+/** The phase of a pointer. `PointerSample.Phase`. */
 export const pointerPhase = Object.freeze({
   down: 0, move: 1, up: 2, cancel: 3,
 });
 
-/** What a pointer that touches nothing did. `HoverSample.Phase`. */
+/** The phase of a pointer that touches nothing. `HoverSample.Phase`. */
 export const hoverPhase = Object.freeze({
   entered: 0, moved: 1, exited: 2,
 });
@@ -62,7 +62,7 @@ export const cancellation = Object.freeze({
   blur: 0, hidden: 1, leaving: 2, lost: 3,
 });
 
-/** How active a page is. */
+/** The activation state of a page. */
 export const activation = Object.freeze({
   active: 0, inactive: 1, background: 2,
 });
@@ -122,7 +122,7 @@ export const ringFlag = Object.freeze({
   inside: 1, wholeView: 2,
 });
 
-/** Whether something plays. */
+/** The state of the player. */
 export const playback = Object.freeze({
   stopped: 0, playing: 1, paused: 2,
 });
@@ -142,7 +142,7 @@ export const animationFlag = Object.freeze({
   autoreverses: 1, endless: 2,
 });
 
-/** How a motion goes. */
+/** The timing of a motion. */
 export const timing = Object.freeze({
   linear: 0, cubic: 1, sampled: 2,
 });
@@ -173,7 +173,7 @@ export const pathElement = Object.freeze({
   move: 0, line: 1, quadCurve: 2, curve: 3, close: 4,
 });
 
-/** How a gradient runs. `DisplayGradient.Kind`. */
+/** The form of a gradient. `DisplayGradient.Kind`. */
 export const gradientKind = Object.freeze({
   axial: 0, radial: 1, conic: 2,
 });
@@ -269,7 +269,7 @@ export const commands = Object.freeze([
   "changePlaybackRate", "changeRepeatMode", "changeShuffleMode", "rate", "like", "dislike", "bookmark", "changeVolume",
 ]);
 
-/** What a canvas calls the modes of `CGBlendMode`. */
+/** A canvas's names for the modes of `CGBlendMode`. */
 export const blendModes = Object.freeze([
   "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
   "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "destination-out", "copy",

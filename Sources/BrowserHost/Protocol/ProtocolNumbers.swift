@@ -109,7 +109,7 @@ enum WireCancellation: UInt8, CaseIterable {
     case lost = 3
 }
 
-/// How active a page is.
+/// The activation state of a page.
 enum WireActivation: UInt8, CaseIterable {
     case active = 0
     case inactive = 1
@@ -212,7 +212,7 @@ enum WireRing {
     static let allBits: UInt8 = 3
 }
 
-/// Whether something plays.
+/// The state of the player.
 enum WirePlayback: UInt8, CaseIterable {
     case stopped = 0
     case playing = 1
@@ -226,7 +226,7 @@ enum WireAnimation {
     static let allBits: UInt8 = 3
 }
 
-/// How a motion goes.
+/// The timing of a motion.
 enum WireTiming: UInt8, CaseIterable {
     case linear = 0
     case cubic = 1
