@@ -148,8 +148,8 @@ class Tab:
             # In one look: a row that is gone in the next moment would be waited for.
             box = row.evaluate_all("rows => rows.length === 1 ? rows[0].getBoundingClientRect().toJSON() : null")
             if box and low <= box["y"] + box["height"] / 4 and box["y"] + box["height"] * 3 / 4 <= high:
-                if turn > 0:
-                    self.come_to_rest(row)
+                # The page may still move: a bar above the list comes and goes with what is edited.
+                self.come_to_rest(row)
                 return
             self.mouse.move(frame["x"] + frame["width"] / 2, (low + high) / 2)
             # From the first row down.
