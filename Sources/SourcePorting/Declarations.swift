@@ -34,9 +34,19 @@
 
         var labels: [String] { parameters.map(\.label) }
 
+        /// Of a property that is computed: `get`, or `get` and `set`; `nil` of a stored or an observed one.
+        var accessors: Set<String>? {
+            guard let node = syntax.as(VariableDeclSyntax.self), node.bindings.count == 1,
+                let block = node.bindings.first?.accessorBlock
+            else { return nil }
+            guard case .accessors(let list) = block.accessors else { return ["get"] }
+            let names = Set(list.map { $0.accessorSpecifier.text })
+            return names.isSubset(of: ["get", "set"]) ? names : nil
+        }
+
         /// `save(_:)`: an override has the same.
         var fullName: String {
-            kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+            kind == .property ? name : MemberName(name, labels: labels).full
         }
 
         var objectiveCName: String {

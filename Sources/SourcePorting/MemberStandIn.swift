@@ -18,23 +18,13 @@
             switch member.kind {
             case .method: break
             case .initializer: return nil
-            case .property: if accessors == nil { return nil }
+            case .property: if member.accessors == nil { return nil }
             }
         }
 
         var isNeeded: Bool {
             let named = TokenNames(member.syntax).names.subtracting([member.name])
             return !named.isDisjoint(with: PrivateNames(file.syntax).names)
-        }
-
-        /// The property's accessors: `get`, or `get` and `set`.
-        private var accessors: Set<String>? {
-            guard let node = member.syntax.as(VariableDeclSyntax.self), node.bindings.count == 1,
-                let block = node.bindings.first?.accessorBlock
-            else { return nil }
-            guard case .accessors(let list) = block.accessors else { return ["get"] }
-            let names = Set(list.map { $0.accessorSpecifier.text })
-            return names.isSubset(of: ["get", "set"]) ? names : nil
         }
 
         func write(into type: TypeDeclaration, of module: Module, access: String) {
@@ -57,7 +47,7 @@
                     "func \(node.name.text)\(node.signature.trimmedDescription) { \(own)(\(arguments.joined(separator: ", "))) }"
             } else if let node = member.syntax.as(VariableDeclSyntax.self), let binding = node.bindings.first {
                 file.replace(binding.pattern, with: own)
-                let setter = accessors?.contains("set") == true ? " set { \(own) = newValue }" : ""
+                let setter = member.accessors?.contains("set") == true ? " set { \(own) = newValue }" : ""
                 text =
                     "var \(member.name)\(binding.typeAnnotation?.trimmedDescription ?? "") { get { \(own) }\(setter) }"
             } else {

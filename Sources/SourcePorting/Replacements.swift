@@ -34,7 +34,7 @@
                     let original = member.isOverride ? member.fullName : names.original(of: member, in: owner)
                     guard let original, let declaring = Self.declaring(original, for: owner),
                         member.isOverride ? Self.isInherited(original, by: owner) : true,
-                        member.kind == .method || AccessorNames(member)?.isReadOnly == true
+                        member.kind == .method || member.accessors == ["get"]
                     else { continue }
                     places[module.place(of: member)] = Replacement(
                         member: member, type: owner, original: original, declaring: declaring,
@@ -126,9 +126,7 @@
                 switch node.calledExpression.trimmedDescription {
                 case "method_exchangeImplementations", "class_replaceMethod": isExchanging = true
                 case "Selector", "NSSelectorFromString":
-                    if let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
-                        .representedLiteralValue
-                    {
+                    if let text = node.arguments.first?.expression.stringLiteral {
                         note(String(text.prefix { $0 != ":" }), node)
                     }
                 default: break
@@ -169,23 +167,6 @@
             let labels = node.arguments.map { $0.label?.unquoted ?? "_" } + (node.trailingClosure == nil ? [] : ["_"])
             if name?.baseName.unquoted == member.name, labels.count == member.labels.count { found.append(node) }
             return .visitChildren
-        }
-    }
-
-    /// How a property can be accessed, as far as its declaration says.
-    struct AccessorNames {
-        let isReadOnly: Bool
-
-        /// `nil` for what is no property with one computed value.
-        init?(_ member: Member) {
-            guard let node = member.syntax.as(VariableDeclSyntax.self), node.bindings.count == 1,
-                let block = node.bindings.first?.accessorBlock
-            else { return nil }
-            if case .accessors(let list) = block.accessors {
-                isReadOnly = list.allSatisfy { $0.accessorSpecifier.text == "get" }
-            } else {
-                isReadOnly = true
-            }
         }
     }
 #endif

@@ -165,7 +165,7 @@
 
     extension ExprSyntax {
         /// The text of a plain literal, also in a second pair of parentheses.
-        fileprivate var stringLiteral: String? {
+        var stringLiteral: String? {
             if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
                 return tuple.elements.first?.expression.stringLiteral
             }

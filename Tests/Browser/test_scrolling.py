@@ -158,7 +158,7 @@ def test_an_animation_is_painted(scrolling):
     )
     scrolling.tap("row.0.button")
     scrolling.page.wait_for_function(
-        "() => window.widths.length > 0 && document.querySelector('[data-identifier=\"row.0.dot\"]')"
+        "() => window.widths.length > 3 && document.querySelector('[data-identifier=\"row.0.dot\"]')"
         ".getAnimations().length === 0"
     )
     widths = scrolling.page.evaluate("() => window.widths")

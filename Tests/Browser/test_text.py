@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness.patience import MILLISECONDS, box_at_rest
+from harness.patience import MILLISECONDS
 
 MIRROR = ".text-mirror"
 
@@ -76,7 +76,7 @@ def test_what_is_typed_is_in_the_program_and_painted(empty):
 def test_typing_goes_on_in_the_style_around_it(editor):
     edit(editor)
     word = editor.view("editor.text").get_by_text("edits", exact=True)
-    before = box_at_rest(word)
+    before = editor.come_to_rest(word)
     editor.page.mouse.click(before["x"] + before["width"] - 1, before["y"] + before["height"] / 2)
     end = mirror(editor).index("edits") + 5
     expect_state(editor, "selection", str(end))
@@ -85,11 +85,11 @@ def test_typing_goes_on_in_the_style_around_it(editor):
     expect(longer).to_have_css("font-weight", "700")
     following = editor.view("editor.text").get_by_text(" of its text.")
     expect(following).to_have_css("font-weight", "400")
-    width = box_at_rest(longer)["width"]
+    width = editor.come_to_rest(longer)["width"]
     for _ in range(2):
         editor.keys.press("Backspace")
     expect(word).to_have_css("font-weight", "700")
-    assert box_at_rest(word)["width"] < width
+    assert editor.come_to_rest(word)["width"] < width
 
 
 def test_typing_faster_than_the_network_loses_nothing(empty):

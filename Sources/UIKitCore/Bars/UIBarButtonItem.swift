@@ -45,15 +45,6 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     package internal(set) var systemItem: SystemItem? { didSet { changed() } }
     weak var group: UIBarButtonItemGroup?
 
-    public override init() {
-        super.init()
-    }
-
-    /// An item that shows nothing: the coder is not asked for anything.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     open override class var appearanceProperties: [UIAppearanceProperty] {
         super.appearanceProperties + [UIAppearanceProperty(\UIBarButtonItem.tintColor)]
     }

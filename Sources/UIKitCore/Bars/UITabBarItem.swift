@@ -35,15 +35,6 @@ open class UITabBarItem: UIBarItem {
         super.appearanceProperties + [UIAppearanceProperty(\UITabBarItem.titlePositionAdjustment)]
     }
 
-    public override init() {
-        super.init()
-    }
-
-    /// An item that shows nothing: the coder is not asked for anything.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     /// A tab with a title, an image and a number of the application's own; the image is the same while the tab is
     /// chosen.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -270,17 +270,22 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Back to front, with the subviews' layers; `nil` when there are none. Setting it does not move views.
     open var sublayers: [CALayer]? {
         get {
-            let layers = items.map(\.layer)
+            let layers = items.map(\.layer).filter { $0 !== ownSublayer }
             return layers.isEmpty ? nil : layers
         }
-        set { replaceSublayers(with: newValue ?? []) }
+        set { replaceSublayers(with: (ownSublayer.map { [$0] } ?? []) + (newValue ?? [])) }
     }
+
+    /// A sublayer with which the layer shows its own content, behind all others. It is in no list of sublayers.
+    var ownSublayer: CALayer? { nil }
 
     /// Puts a layer in front of all others, the subviews among them.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
     /// Puts a layer at a place among the sublayers; 0 is behind all others.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx) + (ownSublayer == nil ? 0 : 1))
+    }
 
     /// Inserts a layer behind a sibling; if the sibling is not in this layer, in front of all.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }

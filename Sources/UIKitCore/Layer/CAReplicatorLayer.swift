@@ -42,8 +42,10 @@ open class CAReplicatorLayer: CALayer {
     private func addCopies() {
         Self.isAny = true
         copies.replicator = self
-        super.insertSublayer(copies, at: 0)
+        insert(copies, at: 0)
     }
+
+    override var ownSublayer: CALayer? { copies }
 
     // MARK: Instances
 
@@ -65,21 +67,6 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float = 0 { didSet { contentOfCopiesChanged() } }
     /// Whether instances keep their depth; kept, since layers are painted flat (W34).
     open var preservesDepth = false
-
-    // MARK: Sublayers
-
-    // The copies' layer is nobody's but ours.
-    open override var sublayers: [CALayer]? {
-        get {
-            let layers = super.sublayers?.filter { $0 !== copies } ?? []
-            return layers.isEmpty ? nil : layers
-        }
-        set { super.sublayers = [copies] + (newValue ?? []) }
-    }
-
-    open override func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        super.insertSublayer(layer, at: idx < .max ? idx + 1 : idx)
-    }
 
     // MARK: Values
 
@@ -114,31 +101,25 @@ open class CAReplicatorLayer: CALayer {
     fileprivate func updateCopies() {
         let sources = places.map(\.layer).filter { $0 !== copies }
         let size = max(1, sources.reduce(0) { $0 + $1.countOfAll })
-        let instanceCount = min(max(instanceCount, 1), max(1, Self.limit / size))
-        let count = isTinted ? instanceCount : instanceCount - 1
+        // Where the first instance has other colors than the sublayers, a copy is painted in their place.
+        let isTinted = tint(0) != .none
+        let first = isTinted ? 0 : 1
+        let count = min(max(instanceCount, 1), max(1, Self.limit / size)) - first
         copies.place(over: bounds)
-        var instances = copies.places.map(\.layer)
-        while instances.count > count { instances.removeFirst().leaveSuperlayer() }
-        while instances.count < count {
-            instances.insert(ReplicaLayer(), at: 0)
-            copies.insert(instances[0], at: 0)
-        }
         // The last one lies behind all.
-        instances = copies.places.map(\.layer).reversed()
-        var transform = CATransform3DIdentity
-        for (number, instance) in instances.enumerated() {
-            if number > 0 || !isTinted { transform = CATransform3DConcat(transform, instanceTransform) }
-            (instance as? ReplicaLayer)?.place(over: bounds, transform)
-            let step = isTinted ? number : number + 1
-            let delay = instanceDelay * CFTimeInterval(step)
+        while copies.places.count > count { copies.places[0].layer.leaveSuperlayer() }
+        while copies.places.count < count { copies.insert(ReplicaLayer(), at: 0) }
+        var transform = isTinted ? CATransform3DIdentity : instanceTransform
+        for (number, place) in zip(first..., copies.places.reversed()) {
+            let instance = place.layer
+            instance.place(over: bounds, transform)
+            let delay = instanceDelay * CFTimeInterval(number)
             if instance.beginTime != delay { instance.beginTime = delay }
-            Self.update(instance, from: sources, tint(step))
+            Self.update(instance, from: sources, tint(number))
+            transform = CATransform3DConcat(transform, instanceTransform)
         }
         for source in sources { source.setReplaced(isTinted) }
     }
-
-    /// Whether the first instance has other colors than the sublayers, which its copies are painted for then.
-    private var isTinted: Bool { tint(0) != .none }
 
     private func tint(_ number: Int) -> ReplicaTint {
         let color = instanceColor?.channels ?? (1, 1, 1, 1)
@@ -210,6 +191,14 @@ extension CALayer {
         markShown(.appearance)
     }
 
+    fileprivate func place(over bounds: CGRect, _ transform: CATransform3D = CATransform3DIdentity) {
+        changeGeometry {
+            $0.bounds = bounds
+            $0.position = CGPoint(x: bounds.midX, y: bounds.midY)
+            $0.transform = transform
+        }
+    }
+
     /// Takes over what another layer shows, its motions too.
     fileprivate func show(_ source: CALayer, _ tint: ReplicaTint) {
         let old = detached
@@ -243,12 +232,4 @@ private final class ReplicaLayer: CALayer {
     override func layoutSublayers() { replicator?.updateCopies() }
 
     override func hitTest(_ p: CGPoint) -> CALayer? { nil }
-
-    func place(over bounds: CGRect, _ transform: CATransform3D = CATransform3DIdentity) {
-        changeGeometry {
-            $0.bounds = bounds
-            $0.position = CGPoint(x: bounds.midX, y: bounds.midY)
-            $0.transform = transform
-        }
-    }
 }

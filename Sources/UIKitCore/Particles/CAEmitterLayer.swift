@@ -42,8 +42,10 @@ open class CAEmitterLayer: CALayer {
 
     private func addParticles() {
         particles.emitter = self
-        super.insertSublayer(particles, at: 0)
+        insert(particles, at: 0)
     }
+
+    override var ownSublayer: CALayer? { particles }
 
     // MARK: Cells
 
@@ -80,21 +82,6 @@ open class CAEmitterLayer: CALayer {
     open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { emissionChanged() } }
     /// The order in which particles are painted, and whether they add up; at first the oldest first.
     open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { emissionChanged() } }
-
-    // MARK: Sublayers
-
-    // Only our own code sees the particles' layer.
-    open override var sublayers: [CALayer]? {
-        get {
-            let layers = super.sublayers?.filter { $0 !== particles } ?? []
-            return layers.isEmpty ? nil : layers
-        }
-        set { super.sublayers = [particles] + (newValue ?? []) }
-    }
-
-    open override func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        super.insertSublayer(layer, at: idx < .max ? idx + 1 : idx)
-    }
 
     // MARK: Values
 

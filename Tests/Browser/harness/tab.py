@@ -180,7 +180,7 @@ class Tab:
         raise AssertionError(f"Tab does not come to {selector}.")
 
     def come_to_rest(self, view):
-        """Waits until a view, or an element, is where it was a moment ago: a finger that taps on sight misses one that moves."""
+        """Waits until a view, or an element, is where it was a moment ago, and says where: a finger that taps on sight misses one that moves."""
         element = self.view(view) if isinstance(view, str) else view
         last, since = None, 0
         deadline = time.monotonic() + PATIENCE
@@ -190,7 +190,7 @@ class Tab:
             if now is None or now != last or element.evaluate(_IS_ANIMATED):
                 last, since = now, looked
             elif looked - since >= 0.15:  # A busy program leaves out pictures of a motion, but not for so long.
-                return
+                return now
         raise AssertionError(f"{view} does not come to rest.")
 
     def screenshot(self, name):
