@@ -14,7 +14,7 @@ extension EditorController: StateKeeping {
         get {
             loadViewIfNeeded()
             var state: [String: Any] = ["title": titleField.text ?? ""]
-            if textView.text != greeting.string { state["text"] = textView.text }
+            if textView.text != Self.greeting.string { state["text"] = textView.text }
             return state
         }
         set {

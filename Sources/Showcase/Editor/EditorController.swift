@@ -39,7 +39,7 @@ final class EditorController: UIViewController {
         textView.delegate = self
         textView.accessibilityIdentifier = "editor.text"
         textView.accessibilityLabel = "Text"
-        textView.attributedText = greeting
+        textView.attributedText = Self.greeting
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
         toolbar.onKeepReturn = { [weak self] in self?.textView.keepsReturn = $0 }
@@ -47,14 +47,15 @@ final class EditorController: UIViewController {
         view.addSubview(columns, pinnedTo: view)
     }
 
-    var greeting: NSAttributedString {
+    // Made once: Foundation for Linux never frees the attributes of a text.
+    static let greeting: NSAttributedString = {
         let text = NSMutableAttributedString(
             string: "Tap here and type. Compose, dictate, select, paste: what you do reaches the program as ")
         text.append(
             NSAttributedString(string: "edits", attributes: [.font: UIFont.systemFont(ofSize: 16, weight: .bold)]))
         text.append(NSAttributedString(string: " of its text."))
         return text
-    }
+    }()
 
     private func prepare(_ field: UITextField, placeholder: String, identifier: String) {
         field.placeholder = placeholder

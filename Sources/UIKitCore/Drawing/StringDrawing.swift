@@ -2,20 +2,22 @@
 
 import CoreGraphics
 
-/// Text in the context in force, as labels set it.
+/// Text in the context in force, as labels set it, with one set of attributes.
+///
+/// An attributed string is not made for it: Foundation for Linux never frees one's attributes.
 @MainActor
-private func draw(_ text: NSAttributedString, in rect: CGRect, breaks: Bool) {
-    guard let context = UIGraphicsGetCurrentContext(), text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
+private func draw(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, in rect: CGRect, breaks: Bool) {
+    guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
+    let attributes = attributes ?? [:]
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let color = (attributes[.foregroundColor] as? UIColor ?? .black).cgColor
-    let paragraph = NSParagraphStyle.ofBeginning(of: text)
+    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
     var options = TextLayout.Options(
         font: font, alignment: breaks ? paragraph?.alignment ?? .natural : .left,
         lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, maximumLineCount: 0)
     if let paragraph { options.lineHeights = paragraph.heights }
     let layout = TextLayout(
-        text.string, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
+        text, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
         metrics: UIApplication.shared.visitors.current.textMetrics)
     context.drawLines(of: layout, font, color, at: rect.origin)
 }
@@ -38,16 +40,13 @@ extension NSString {
     /// Draws the text from a point of its upper left corner, a line for each paragraph.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKitCore.draw(
-            NSAttributedString(string: String(describing: self), attributes: attributes),
-            in: CGRect(origin: point, size: .zero), breaks: false)
+        String(describing: self).draw(at: point, withAttributes: attributes)
     }
 
     /// Draws the text within a rectangle: lines are broken at its width, and those that do not fit its height are left out.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKitCore.draw(
-            NSAttributedString(string: String(describing: self), attributes: attributes), in: rect, breaks: true)
+        String(describing: self).draw(in: rect, withAttributes: attributes)
     }
 }
 
@@ -58,8 +57,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        let text = NSAttributedString(string: String(describing: self), attributes: attributes)
-        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+        String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 }
 
@@ -70,37 +68,38 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        let text = NSAttributedString(string: self, attributes: attributes)
-        UIKitCore.draw(text, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+        UIKitCore.draw(self, attributes, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
     }
 
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKitCore.draw(
-            NSAttributedString(string: self, attributes: attributes), in: CGRect(origin: point, size: .zero),
-            breaks: false)
+        UIKitCore.draw(self, attributes, in: CGRect(origin: point, size: .zero), breaks: false)
     }
 
     /// As `NSString`'s.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        UIKitCore.draw(NSAttributedString(string: self, attributes: attributes), in: rect, breaks: true)
+        UIKitCore.draw(self, attributes, in: rect, breaks: true)
     }
 }
 
 extension NSAttributedString {
+    private var attributesOfBeginning: [NSAttributedString.Key: Any]? {
+        length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+    }
+
     /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        UIKitCore.draw(self, in: rect, breaks: options.contains(.usesLineFragmentOrigin))
+        string.draw(with: rect, options: options, attributes: attributesOfBeginning, context: context)
     }
 
     /// Draws the text with the font and color of its first character, from a point of its upper left corner.
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { UIKitCore.draw(self, in: CGRect(origin: point, size: .zero), breaks: false) }
+    public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributesOfBeginning) }
 
     /// Draws the text with the font and color of its first character, in lines within a rectangle.
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { UIKitCore.draw(self, in: rect, breaks: true) }
+    public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: attributesOfBeginning) }
 }

@@ -21,7 +21,8 @@ enum FatalSignals {
     /// Leaves signals alone that another part of the program has taken, such as Swift's own reports of crashes.
     static func watch() {
         #if canImport(Glibc)
-            for number in [SIGABRT, SIGILL, SIGTRAP] {
+            // Without memory, Swift's report of what failed may read what it could not allocate: SIGSEGV.
+            for number in [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS] {
                 var action = sigaction()
                 guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else {
                     continue

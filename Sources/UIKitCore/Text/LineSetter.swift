@@ -32,7 +32,7 @@ struct LineSetter {
         indices = Array(text.indices) + [text.endIndex]
         let advances = measures.advances
         breaker = LineBreaker(
-            units: LineUnit.units(of: Array(text)), limit: width,
+            units: LineUnit.units(of: text), limit: width,
             breaksAnywhere: options.lineBreakMode == .byCharWrapping, advance: { advances[$0] })
         edges = [CGFloat](repeating: 0, count: advances.count)
         directions = Self.directions(of: text)

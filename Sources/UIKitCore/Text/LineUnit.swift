@@ -40,6 +40,23 @@ struct LineUnit: Hashable, Sendable {
 
     var isBlank: Bool { kind.isBlank }
 
+    /// Those of the graphemes of a text.
+    static func units(of text: String) -> [LineUnit] {
+        var text = text
+        guard text.isASCII else { return units(of: Array(text)) }
+        return text.withUTF8 { bytes in
+            let opportunities = LineBreaks().opportunities(ofASCII: bytes)
+            var units: [LineUnit] = []
+            units.reserveCapacity(bytes.count)
+            for (place, byte) in bytes.enumerated() {
+                // One character with the return before it.
+                if byte == 0x0A, place > 0, bytes[place - 1] == 0x0D { continue }
+                units.append(LineUnit(kind: Kind.ascii[Int(byte)], mayBreakBefore: opportunities[place]))
+            }
+            return units
+        }
+    }
+
     static func units(of graphemes: [Character]) -> [LineUnit] {
         var classes: [LineBreakClass] = []
         var starts: [Int] = []

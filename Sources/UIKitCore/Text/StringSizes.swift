@@ -39,23 +39,23 @@ private enum StringSizes {
     /// The font size of text without a font, in points.
     static let defaultFontSize: CGFloat = 12
 
-    static func bounds(
-        of text: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions
+    /// - Parameter beginning: The attributes of the first character.
+    private static func bounds(
+        of text: StyledText, beginning: [NSAttributedString.Key: Any], in size: CGSize,
+        _ options: NSStringDrawingOptions
     ) -> CGRect {
-        guard text.length > 0 else { return .zero }
         let breaks = options.contains(.usesLineFragmentOrigin) && size.width > 0
         let shortens = options.contains(.truncatesLastVisibleLine) && size.height > 0
         var settings = TextLayout.Options(
-            font: TextAttributes.read(text).font ?? .systemFont(ofSize: defaultFontSize), alignment: .left,
+            font: TextAttributes.read(beginning).font ?? .systemFont(ofSize: defaultFontSize), alignment: .left,
             lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0)
-        if let heights = NSParagraphStyle.ofBeginning(of: text)?.heights { settings.lineHeights = heights }
+        if let paragraph = beginning[.paragraphStyle] as? NSParagraphStyle { settings.lineHeights = paragraph.heights }
         let (width, height) = (breaks ? size.width : .infinity, breaks && shortens ? size.height : .infinity)
         let metrics = UIApplication.shared.visitors.current.textMetrics
-        let styled = StyledText(text)
         let layout =
-            styled.isPlain
-            ? TextLayout(styled.text, options: settings, width: width, height: height, metrics: metrics)
-            : TextLayout(styled, options: settings, width: width, height: height, metrics: metrics)
+            text.isPlain
+            ? TextLayout(text.text, options: settings, width: width, height: height, metrics: metrics)
+            : TextLayout(text, options: settings, width: width, height: height, metrics: metrics)
         return CGRect(origin: .zero, size: layout.size)
     }
 
@@ -63,7 +63,14 @@ private enum StringSizes {
         of text: String, _ attributes: [NSAttributedString.Key: Any], in size: CGSize,
         _ options: NSStringDrawingOptions
     ) -> CGRect {
-        bounds(of: NSAttributedString(string: text, attributes: attributes), in: size, options)
+        text.isEmpty
+            ? .zero : bounds(of: StyledText(text, attributes), beginning: attributes, in: size, options)
+    }
+
+    static func bounds(of text: NSAttributedString, in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+        guard text.length > 0 else { return .zero }
+        let beginning = text.attributes(at: 0, effectiveRange: nil)
+        return bounds(of: StyledText(text), beginning: beginning, in: size, options)
     }
 }
 

@@ -26,6 +26,12 @@ def exact_cpu_seconds(pid):
     return time.clock_gettime((~pid << 3) | 2)
 
 
+def scheduled(pid):
+    """Seconds for which the main thread had a core, and for which it waited for one (proc(5), schedstat)."""
+    ran, waited, _ = Path(f"/proc/{pid}/schedstat").read_text().split()
+    return int(ran) / 1e9, int(waited) / 1e9
+
+
 def open_files(pid):
     return len(os.listdir(f"/proc/{pid}/fd"))
 

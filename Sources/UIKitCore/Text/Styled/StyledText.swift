@@ -36,6 +36,12 @@ struct StyledText: Hashable {
         self.stretches = stretches
     }
 
+    /// A text that has the same attributes everywhere.
+    init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+        let style = TextStyle(attributes)
+        self.init(text: text, stretches: text.isEmpty ? [] : [Stretch(range: 0..<text.count, style: style)])
+    }
+
     /// The text with all its fonts scaled. Parts without a font of their own stay without one.
     func scaled(by factor: CGFloat) -> StyledText {
         StyledText(

@@ -36,13 +36,15 @@ struct GraphemeMeasures {
     init(_ parts: [(text: String, style: TextStyle)], font: UIFont, metrics: TextMetrics) {
         for part in parts {
             let own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
+            // Nearly all stretches of a long text have one style.
+            if parts.count == 1 { units = own.units }
             let start = offsets.last ?? 0
             offsets += own.offsets.dropFirst().map { start + $0 }
             advances += part.style.kern == 0 ? own.advances : own.advances.map { max(0, $0 + part.style.kern) }
             stretches.append((advances.count, part.style))
         }
         // Where two parts meet, the text on both sides decides whether a line may break.
-        units = LineUnit.units(of: parts.flatMap { Array($0.text) })
+        if parts.count > 1 { units = LineUnit.units(of: parts.map(\.text).joined()) }
     }
 
     private mutating func read(
