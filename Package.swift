@@ -59,7 +59,7 @@ let coreTests = [
     ],
     "UIKitTextTests": ["Archives", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
     "UIKitViewTests": [
-        "Accessibility", "Animation", "Appearance", "Drawing", "Layer", "LayerAnimation", "View",
+        "Accessibility", "Animation", "Appearance", "Assets", "Drawing", "Layer", "LayerAnimation", "View",
     ],
 ]
 

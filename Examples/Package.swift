@@ -26,11 +26,13 @@ let host = isWindowed ? "WindowHost" : "BrowserHost"
 }
 
 /// An app in `Sources/NAME`, and its tests.
-@MainActor func app(_ name: String, _ products: [String] = [], exclude: [String] = []) -> [Target] {
+@MainActor func app(_ name: String, _ products: [String] = [], exclude: [String] = [], resources: [Resource] = [])
+    -> [Target]
+{
     [
         .executableTarget(
             name: name, dependencies: (["UIKit", host] + products).map(product), exclude: exclude,
-            sources: rewritten, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
+            sources: rewritten, resources: resources, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.byName(name: name)] + (["UIKit", "UIKitTesting"] + products).map(product)),
@@ -42,5 +44,5 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v17)],
     dependencies: [.package(name: "responder", path: "..", traits: isWindowed ? ["Porting", "Window"] : ["Porting"])],
     targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
-        + app("Mosaic", exclude: ["porting.json"])
+        + app("Mosaic", exclude: ["porting.json"], resources: [.process("Assets.xcassets")])
 )

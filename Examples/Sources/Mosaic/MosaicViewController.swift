@@ -16,7 +16,7 @@ class MosaicViewController: UIViewController, TileViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = UIColor(named: "Table")
         for number in 0..<4 {
             let tile = TileView(frame: CGRect(x: 20 + 80 * number, y: 100, width: 60, height: 60))
             tile.delegate = self

@@ -24,6 +24,17 @@ struct MosaicTests {
     @Test("Code for iOS is taken")
     func condition() { #expect(controller.log.contains("for iOS")) }
 
+    @Test("The table has the color of the app's asset catalog, in the style at hand")
+    func named() throws {
+        func components(_ style: UIUserInterfaceStyle) throws -> [Int] {
+            let color = try #require(controller.view.backgroundColor)
+            let components = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.components
+            return try #require(components).map { Int(($0 * 255).rounded()) }
+        }
+        #expect(try components(.light) == [240, 245, 250, 255])
+        #expect(try components(.dark) == [0x11, 0x22, 0x33, 255])
+    }
+
     @Test("A tap turns a tile, and an optional method that the controller has is called")
     func tap() {
         for _ in 0..<3 {

@@ -10,6 +10,8 @@ extension UIColor {
         case displayP3(RGBA)
         /// A dynamic color of the system, known by its name.
         case system(name: String, provider: @Sendable (UITraitCollection) -> UIColor)
+        /// A color of an asset catalog.
+        case catalog(name: String, ColorSet)
         /// A dynamic color of the app.
         case provided(@Sendable (UITraitCollection) -> UIColor)
         /// A dynamic color with another opacity.
@@ -23,6 +25,8 @@ extension UIColor {
                 return components == others
             case (.system(let name, _), .system(let otherName, _)):
                 return name == otherName
+            case (.catalog(_, let set), .catalog(_, let other)):
+                return set.contents == other.contents
             case (.modified(let base, let alpha), .modified(let otherBase, let otherAlpha)):
                 return alpha == otherAlpha && base == otherBase
             default:
@@ -39,6 +43,8 @@ extension UIColor {
             case .sRGB(let components), .displayP3(let components):
                 hasher.combine(components)
             case .system(let name, _):
+                hasher.combine(name)
+            case .catalog(let name, _):
                 hasher.combine(name)
             case .provided:
                 break
@@ -64,6 +70,8 @@ extension UIColor {
                 return line("UIDisplayP3ColorSpace", components.list)
             case .system(let name, _):
                 return "<UIDynamicSystemColor: \(address); name = \(name)>"
+            case .catalog(let name, _):
+                return "<UIDynamicCatalogColor: \(address); name = \(name)>"
             case .provided:
                 return "<UIDynamicProviderColor: \(address)>"
             case .modified(let base, let alpha):

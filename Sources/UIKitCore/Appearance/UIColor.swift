@@ -71,6 +71,8 @@ public final class UIColor: NSObject, Sendable {
             let color = provider(traits)
             // A provider that returns its own color would never come to an end.
             return color === self ? .clear : color.resolvedColor(with: traits)
+        case .catalog(_, let set):
+            return set.color(for: traits).resolvedColor(with: traits)
         case .modified(let base, let alpha):
             return base.resolvedColor(with: traits).withAlphaComponent(alpha)
         }
@@ -85,7 +87,7 @@ public final class UIColor: NSObject, Sendable {
             return UIColor(content: .sRGB(components.with(alpha: alpha)))
         case .displayP3(let components):
             return UIColor(content: .displayP3(components.with(alpha: alpha)))
-        case .system, .provided:
+        case .system, .catalog, .provided:
             return UIColor(content: .modified(base: self, alpha: alpha))
         case .modified(let base, _):
             return UIColor(content: .modified(base: base, alpha: alpha))
@@ -152,7 +154,7 @@ public final class UIColor: NSObject, Sendable {
     private var fixedColor: UIColor {
         switch content {
         case .gray, .sRGB, .displayP3: self
-        case .system, .provided, .modified: resolvedColor(with: .current)
+        case .system, .catalog, .provided, .modified: resolvedColor(with: .current)
         }
     }
 
@@ -165,7 +167,7 @@ public final class UIColor: NSObject, Sendable {
             return components
         case .displayP3(let components):
             return components.convertedFromDisplayP3
-        case .system, .provided, .modified:
+        case .system, .catalog, .provided, .modified:
             // A resolved color has none of these.
             return RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         }

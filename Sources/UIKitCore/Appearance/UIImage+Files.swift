@@ -11,38 +11,52 @@ extension UIImage {
         self.init(data: data, scale: Self.scale(ofFile: path))
     }
 
-    /// The image file of that name in the main bundle: the one for the current display scale, else the next best.
+    /// The image of that name in the main bundle: an image set of its asset catalogs (AC5), else a file.
     ///
-    /// Without an extension, `png`, `jpg` and `jpeg` are tried. Asset catalogs are not read.
+    /// Without an extension, `png`, `jpg` and `jpeg` are tried. Of files for several scales, the one for the current display scale is
+    /// taken, else the next best.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image file of that name in `bundle`, or in the main one: the one for the display scale of `traits`, else the next best.
+    /// The image of that name in `bundle`, or in the main one: an image set of its asset catalogs (AC5), else a file, for `traits`.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        let bundle = bundle ?? .main
-        guard !name.isEmpty, let folder = bundle.resourceURL else { return nil }
+        guard !name.isEmpty else { return nil }
+        let traits = traits ?? .current
+        let found = AssetCatalog.first(in: bundle) { catalog throws(AssetError) in
+            try catalog.image(name).map { set throws(AssetError) in (try set.file(for: traits), set.rendering) }
+        }
+        if let (file, rendering) = found {
+            self.init(encoded: file.image, scale: file.scale, renderingMode: rendering)
+            return
+        }
+        for folder in ResourceFolders.of(bundle) {
+            guard let path = Self.file(named: name, in: folder, displayScale: traits.displayScale) else { continue }
+            self.init(contentsOfFile: path)
+            return
+        }
+        return nil
+    }
+
+    private static func file(named name: String, in folder: URL, displayScale: CGFloat) -> String? {
         let file = URL(fileURLWithPath: name, relativeTo: folder)
         let extensions = file.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [file.pathExtension]
         let stem = file.pathExtension.isEmpty ? file.path : file.deletingPathExtension().path
-        for suffix in Self.suffixes(for: (traits ?? .current).displayScale) {
+        for scale in scales(for: displayScale) {
             for pathExtension in extensions {
-                let path = "\(stem)\(suffix).\(pathExtension)"
-                if FileManager.default.fileExists(atPath: path) {
-                    self.init(contentsOfFile: path)
-                    return
-                }
+                let path = "\(stem)\(scale == 1 ? "" : "@\(scale)x").\(pathExtension)"
+                if FileManager.default.fileExists(atPath: path) { return path }
             }
         }
         return nil
     }
 
-    /// The ends of file names in the order in which they suit `displayScale`: its own, the finer ones, the coarser ones.
-    static func suffixes(for displayScale: CGFloat) -> [String] {
+    /// The scales of files in the order in which they suit `displayScale`: its own, the finer ones, the coarser ones.
+    static func scales(for displayScale: CGFloat) -> [Int] {
         switch displayScale {
-        case 3...: ["@3x", "@2x", ""]
-        case 2..<3: ["@2x", "@3x", ""]
-        default: ["", "@2x", "@3x"]
+        case 3...: [3, 2, 1]
+        case 2..<3: [2, 3, 1]
+        default: [1, 2, 3]
         }
     }
 

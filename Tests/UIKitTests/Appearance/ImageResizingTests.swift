@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import CoreGraphics
 import Foundation
 import Testing
@@ -10,13 +11,11 @@ import UIKitTesting
 @MainActor
 @Suite("W39: images whose margins keep their size")
 struct ImageResizingTests {
-    /// A PNG of 10 times 10 points, up to the end of its first chunk.
+    /// 10 times 10 points large.
     private let image: UIImage
 
     init() throws {
-        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        bytes += [0, 0, 0, 10, 0, 0, 0, 10, 8, 6, 0, 0, 0, 0, 0, 0, 0]
-        image = try #require(UIImage(data: Data(bytes)))
+        image = try #require(UIImage(data: pngHeader(width: 10, height: 10)))
     }
 
     /// Where the image is drawn, each time, and what of it is seen.

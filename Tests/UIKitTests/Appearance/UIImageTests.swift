@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Testing
 @testable import UIKitCore
 
 @Suite struct UIImageTests {
-    /// A PNG up to the end of its first chunk, whose check sum nobody reads.
-    private func png(width: UInt32, height: UInt32) -> Data {
-        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-        bytes += Array("IHDR".utf8)
-        for side in [width, height] {
-            bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
-        }
-        return Data(bytes + [8, 6, 0, 0, 0, 0, 0, 0, 0])
-    }
-
     /// A JPEG up to the end of its frame header: 0x0140 wide and 0x00F0 high.
     private func jpeg(orientation: UInt8?, isLittle: Bool = false) -> Data {
         var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2]
@@ -35,18 +26,18 @@ import Testing
 
     @Test("A PNG's size is read from its header, by the scale")
     func pngSize() throws {
-        let image = try #require(UIImage(data: png(width: 300, height: 200)))
+        let image = try #require(UIImage(data: pngHeader(width: 300, height: 200)))
         #expect(image.size == CGSize(width: 300, height: 200))
         #expect(image.scale == 1)
         #expect(image.imageOrientation == .up)
         #expect(image.encoded?.header.format == .png)
-        #expect(UIImage(data: png(width: 300, height: 200), scale: 2)?.size == CGSize(width: 150, height: 100))
-        #expect(UIImage(data: png(width: 300, height: 200), scale: .nan)?.scale == 1)
+        #expect(UIImage(data: pngHeader(width: 300, height: 200), scale: 2)?.size == CGSize(width: 150, height: 100))
+        #expect(UIImage(data: pngHeader(width: 300, height: 200), scale: .nan)?.scale == 1)
     }
 
     @Test("Data that begins in the middle of other data is read all the same")
     func slice() {
-        let data = Data([1, 2, 3]) + png(width: 7, height: 9)
+        let data = Data([1, 2, 3]) + pngHeader(width: 7, height: 9)
         #expect(UIImage(data: data[3...])?.size == CGSize(width: 7, height: 9))
     }
 
@@ -76,7 +67,7 @@ import Testing
 
     @Test("No beginning of an image is an image, and the error says where it ends")
     func truncated() {
-        for whole in [png(width: 1, height: 1), jpeg(orientation: 6)] {
+        for whole in [pngHeader(width: 1, height: 1), jpeg(orientation: 6)] {
             for count in 0..<whole.count {
                 // The last bytes of a JPEG's frame header do not matter for its size.
                 if whole[0] == 0xFF, count >= whole.count - 4 { continue }
@@ -84,7 +75,7 @@ import Testing
             }
         }
         #expect(throws: UIImageError.truncated(offset: 20, count: 20, expected: "a byte")) {
-            try UIImage(checking: png(width: 1, height: 1).prefix(20), scale: 1)
+            try UIImage(checking: pngHeader(width: 1, height: 1).prefix(20), scale: 1)
         }
     }
 
@@ -102,10 +93,10 @@ import Testing
             message(Data("GIF89a".utf8))
                 == "byte 0: expected the signature of a PNG or a JPEG, found 47 49 46 38 39 61")
         #expect(
-            message(png(width: 0, height: 1))
+            message(pngHeader(width: 0, height: 1))
                 == "byte 16: expected a number of pixels above 0 and below 2^31, found 0")
         #expect(
-            message(png(width: 1, height: .max))
+            message(pngHeader(width: 1, height: .max))
                 == "byte 20: expected a number of pixels above 0 and below 2^31, found 4294967295")
         #expect(
             message(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1])) == "byte 4: expected a segment length of 2 or more, found 1")
@@ -118,15 +109,15 @@ import Testing
 
     @Test("A copy with another rendering mode shares the bytes; equality is by bytes, scale and mode")
     func equality() throws {
-        let image = try #require(UIImage(data: png(width: 1, height: 1)))
+        let image = try #require(UIImage(data: pngHeader(width: 1, height: 1)))
         let shape = image.withRenderingMode(.alwaysTemplate)
         #expect(shape.renderingMode == .alwaysTemplate)
         #expect(image.renderingMode == .automatic)
         #expect(shape.encoded === image.encoded)
         #expect(shape != image)
-        #expect(image == UIImage(data: png(width: 1, height: 1)))
-        #expect(image.hash == UIImage(data: png(width: 1, height: 1))?.hash)
-        #expect(image != UIImage(data: png(width: 1, height: 1), scale: 2))
+        #expect(image == UIImage(data: pngHeader(width: 1, height: 1)))
+        #expect(image.hash == UIImage(data: pngHeader(width: 1, height: 1))?.hash)
+        #expect(image != UIImage(data: pngHeader(width: 1, height: 1), scale: 2))
         #expect(UIImage().size == .zero)
         #expect(UIImage() == UIImage())
     }
@@ -136,8 +127,8 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try png(width: 10, height: 10).write(to: folder.appendingPathComponent("dot.png"))
-        try png(width: 30, height: 30).write(to: folder.appendingPathComponent("dot@3x.png"))
+        try pngHeader(width: 10, height: 10).write(to: folder.appendingPathComponent("dot.png"))
+        try pngHeader(width: 30, height: 30).write(to: folder.appendingPathComponent("dot@3x.png"))
         let fine = folder.appendingPathComponent("dot@3x.png").path
         #expect(UIImage(contentsOfFile: fine)?.scale == 3)
         #expect(UIImage(contentsOfFile: fine)?.size == CGSize(width: 10, height: 10))

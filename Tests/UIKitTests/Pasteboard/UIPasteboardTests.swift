@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Testing
 import UIKitTesting
 
 @testable import UIKitCore
 
 /// A picture of one point, in as few bytes as the header needs.
-let tinyPicture = Data(
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1]
-        + [8, 6, 0, 0, 0, 0x1F, 0x15, 0xC4, 0x89])
+let tinyPicture = pngHeader(width: 1, height: 1)
 
 @MainActor @Suite("Pasteboard")
 struct UIPasteboardTests {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Foundation
 import Testing
 import UIKitTesting
@@ -11,12 +12,8 @@ import UIKitTesting
 struct UIImageViewTests {
     let screen = TestScreen()
 
-    /// The header of a PNG of this size, which is all that is read here.
-    func image(width: UInt8, height: UInt8) throws -> UIImage {
-        let bytes: [UInt8] =
-            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-            + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
-        return try #require(UIImage(data: Data(bytes), scale: 2))
+    func image(width: UInt32, height: UInt32) throws -> UIImage {
+        try #require(UIImage(data: pngHeader(width: width, height: height), scale: 2))
     }
 
     func shown(_ view: UIImageView) -> (image: UIImage, mode: UIView.ContentMode, tint: UIColor?)? {

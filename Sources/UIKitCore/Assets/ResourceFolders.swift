@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where a bundle's resources lie (AC1).
+enum ResourceFolders {
+    /// The folders in which a bundle's resources are searched, in order; `nil` is the main bundle.
+    ///
+    /// On iOS an app's resources are in its main bundle. SwiftPM puts those of each target into a folder beside the program, so
+    /// the main bundle has the folder of the program's own target as well. A test bundle has those of all targets of its package.
+    static func of(_ bundle: Bundle?) -> [URL] {
+        guard let bundle, bundle != .main else { return ofMainBundle }
+        return bundle.resourceURL.map { [$0] } ?? []
+    }
+
+    private static let ofMainBundle: [URL] = {
+        guard let folder = Bundle.main.resourceURL else { return [] }
+        let program = Bundle.main.executableURL?.lastPathComponent ?? ""
+        return [folder] + beside(program, in: folder)
+    }()
+
+    /// The folders that SwiftPM made for the targets of a program, in the order of their names.
+    ///
+    /// - Parameter program: The name of its file.
+    static func beside(_ program: String, in folder: URL) -> [URL] {
+        let tests = "PackageTests.xctest"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { name in
+            program.hasSuffix(tests)
+                ? name.hasPrefix(program.dropLast(tests.count) + "_") && name.hasSuffix(".resources")
+                : name.hasSuffix("_\(program).resources")
+        }
+        .sorted().map { folder.appending(path: $0, directoryHint: .isDirectory) }
+    }
+}
