@@ -45,17 +45,40 @@ struct PortSources: BuildToolPlugin {
         return "Ported/" + (name == "main" ? "main.swift" : name + ".ported.swift")
     }
 
-    /// The sources of the targets of this package that the target depends on: what they declare may be selected.
+    /// The sources of the targets for UIKit that the target depends on: what they declare may be selected and inherited.
     private func importedFiles(of module: any SourceModuleTarget, in context: PluginContext) throws -> [URL] {
-        // What Responder's modules declare is no app's, in its own package either.
-        guard !context.package.targets.contains(where: { $0.name == "UIKitCore" }) else { return [] }
-        let own = Set(context.package.targets.map(\.id))
+        var written = PackagesForUIKit()
+        written.add(context.package)
+        let concerned = Set(written.packages.flatMap { $0.targets.map(\.id) })
         var files: [URL] = []
-        for dependency in module.recursiveTargetDependencies where own.contains(dependency.id) {
+        for dependency in module.recursiveTargetDependencies where concerned.contains(dependency.id) {
             guard let dependency = dependency as? any SourceModuleTarget else { continue }
             files += try SourceFolder(dependency.directoryURL).swiftFiles
         }
         return files
+    }
+}
+
+/// A package and those that it depends on, as far as they are written for UIKit: they depend on Responder, by themselves or
+/// through others. What Responder's own modules declare is no app's.
+struct PackagesForUIKit {
+    private(set) var packages: [Package] = []
+    private var known: [Package.ID: Bool] = [:]
+
+    /// True if the package is written for UIKit.
+    @discardableResult
+    mutating func add(_ package: Package) -> Bool {
+        if let known = known[package.id] { return known }
+        let isResponder = { (package: Package) in package.targets.contains { $0.name == "UIKitCore" } }
+        var isWritten = false
+        if !isResponder(package) {
+            for dependency in package.dependencies {
+                if isResponder(dependency.package) || add(dependency.package) { isWritten = true }
+            }
+        }
+        known[package.id] = isWritten
+        if isWritten { packages.append(package) }
+        return isWritten
     }
 }
 

@@ -74,7 +74,8 @@
 
         private func add(_ parts: [String], to type: TypeDeclaration, isolation: String) {
             let inheritsList = index.isResponder(type) || index.superclass(of: type).map(hasList) ?? false
-            let access = index.access(of: type)
+            // Classes of other modules have lists of their own, if they may inherit from this one.
+            let access = index.isOpen(type) ? "open " : index.access(of: type)
             let beginning = inheritsList ? "\(type.inherited[0]).selectors" : "[]"
             // Made once, since it is read for each action. A generic class cannot have stored static properties.
             let stores = !type.isGeneric && !type.isLocal && !index.isInGeneric(type)

@@ -13,7 +13,9 @@
         func rewrite() {
             for (owner, members) in index.members.sorted(by: { $0.key < $1.key }) {
                 for member in members where module.isOwn(member.file) {
-                    guard let number = member.extensionNumber, !module.replaces(member) else { continue }
+                    guard let number = member.extensionNumber, !module.replaces(member),
+                        !module.renamed.contains(module.place(of: member))
+                    else { continue }
                     if member.isOverride || isOverridden(member, in: owner) {
                         move(member, of: owner, from: index.extensions[number])
                     }

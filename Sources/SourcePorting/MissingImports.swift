@@ -33,6 +33,8 @@
                             "IBAction", "Selector", "asyncAfter", "objc", "objcMembers", "scheduledTimer", "selector",
                         ])
                         || names.contains(where: Self.isOfUIKitAlone)
+                        || imports.names.isDisjoint(with: Self.withGeometry)
+                            && names.contains(where: Self.isOfFramework)
                 else { return }
                 importUIKit()
             } else if imports.names.isEmpty, names.contains(where: Self.isOfFramework),
@@ -50,14 +52,19 @@
             file.edits.insert("; import UIKit", at: last.bytes.upperBound)
         }
 
+        /// Modules that contain the rectangles and points of a file that does not import UIKit. On iOS other frameworks expose UIKit.
+        private static let withGeometry: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
+
         /// Whether only UIKit has a name, and no other module that the file imports.
         private static func isOfUIKitAlone(_ name: String) -> Bool {
             hasPrefix(["CA", "UI"], name) || name.hasPrefix("NSLayout") || name.hasPrefix("objc_")
                 || runtime.contains(name)
         }
 
-        /// Names that Foundation and the runtime expose on iOS, and UIKit here.
+        /// Names that Foundation, Core Graphics and the runtime expose on iOS, and UIKit here.
         private static let runtime: Set<String> = [
+            "CGBitmapInfo", "CGBlendMode", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGImageAlphaInfo",
+            "CGInterpolationQuality", "CGPathDrawingMode", "NSDataDetector",
             "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
             "CFTimeInterval",
             "CFTypeRef", "NSHashTable", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",

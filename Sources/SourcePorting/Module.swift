@@ -13,6 +13,8 @@
         var selected: Set<MemberPlace> = []
         /// Members that stand in the body of their class in the rewritten sources.
         var moved: Set<MemberPlace> = []
+        /// Overrides in extensions that have a name of their own in the rewritten sources.
+        var renamed: Set<MemberPlace> = []
         /// Layers that make their own copy for motions, by name.
         var copiedLayers: Set<String> = []
         /// Members that stand in the place of UIKit's.

@@ -21,6 +21,16 @@
                 ])
         }
 
+        @Test("Classes of other modules override the list of a class that they may inherit from")
+        func openClasses() {
+            let result = ported("open class A: UIView {\n@objc func go() {}\n}\nopen class B {\n@objc func go() {}\n}")
+            #expect(
+                result.lines(with: "var selectors") == [
+                    "open override class var selectors: [Selector] {",
+                    "open nonisolated class var selectors: [Selector] {",
+                ])
+        }
+
         @Test("A class that is no responder says that it has a list; its subclasses add theirs")
         func plain() {
             let result = ported("class A {\n@objc func a() {}\n}\nclass B: A {\n@objc func b() {}\n}")

@@ -22,6 +22,13 @@
             #expect(ported("@UIApplicationMain final class A {}") == "@main              final class A {}")
         }
 
+        @Test("A file that imports other modules alone sees what their frameworks expose on iOS")
+        func exposed() {
+            #expect(raw(["import Kit\nlet a = CGRect.zero"])[0] == "import Kit; import UIKit\nlet a = CGRect.zero")
+            #expect(raw(["import Kit\nlet a = 1"])[0] == "import Kit\nlet a = 1")
+            #expect(raw(["import Foundation\nlet a = CGRect.zero"])[0] == "import Foundation\nlet a = CGRect.zero")
+        }
+
         @Test("Modules that are part of another one here, and submodules")
         func imports() {
             #expect(raw(["import UIKit.UIGestureRecognizerSubclass"])[0] == "import UIKit                            ")

@@ -371,29 +371,6 @@
                     == "import Foundation; import UIKit\nlet a = keyedValue(of: (d as AnyObject), forKey: k)")
         }
 
-        @Test("An extension's member asks for an override of the object's own; super means what the extension says")
-        func overrides() {
-            let result = module([
-                "extension UIViewController { @objc public func close(_ a: Int) -> Int { a } }",
-                "open class Menu: UIViewController {\nopen override func close(_ a: Int) -> Int { super.close(a) + 1 }\n}\nclass Sub: Menu {\noverride func close(_ a: Int) -> Int { super.close(a) }\n}",
-            ])
-            #expect(result[0].contains("func base_UIViewController_close(_ a: Int) -> Int { a }"))
-            #expect(
-                result[0].lines(with: "if let own") == [
-                    "if let own = self as? any Overriding_UIViewController_close { return own.own_UIViewController_close(a) }"
-                ])
-            #expect(result[0].contains("protocol Overriding_UIViewController_close: AnyObject { func own_"))
-            #expect(
-                result[1].lines(with: "class") == [
-                    "open class Menu: UIViewController, Overriding_UIViewController_close {", "class Sub: Menu {",
-                ])
-            #expect(
-                result[1].lines(with: "own_") == [
-                    "open          func own_UIViewController_close(_ a: Int) -> Int { base_UIViewController_close(a) + 1 }",
-                    "override func own_UIViewController_close(_ a: Int) -> Int { super.own_UIViewController_close(a) }",
-                ])
-        }
-
         @Test("An override that names what is private in its file stays there, and the class calls it")
         func standIns() {
             let result = module([
