@@ -14,6 +14,23 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: 
 struct UpdateTests {
     private func titles(_ list: TableFixture) -> [String] { list.table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
+    @Test("T12: changes that do not outlive the call go through the method that subclasses override")
+    func changesThatStay() {
+        final class Table: UITableView {
+            var batches = 0
+            override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+                batches += 1
+                super.performBatchUpdates(updates, completion: completion)
+            }
+        }
+        func change(_ table: UITableView, _ changes: () -> Void) { table.performBatchUpdates(changes) }
+        let table = Table()
+        var count = 0
+        change(table) { count += 1 }
+        table.performBatchUpdates(nil)
+        #expect(count == 1 && table.batches == 2)
+    }
+
     @Test("T12: places to delete are those before, places to insert those after")
     func batch() {
         let list = TableFixture([4])

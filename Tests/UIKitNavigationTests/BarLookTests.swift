@@ -49,6 +49,26 @@ final class BarLookTests: NavigationFixture {
         #expect(background(of: bar)?.backgroundColor == .blue)
     }
 
+    @Test("N48: at the content's beginning a look for a compact height comes before the one for all heights")
+    func compactAtBeginning() {
+        let bar = navigation.navigationBar
+        func look(_ color: UIColor) -> UINavigationBarAppearance {
+            let look = UINavigationBarAppearance()
+            look.configureWithOpaqueBackground()
+            look.backgroundColor = color
+            return look
+        }
+        bar.scrollEdgeAppearance = look(.red)
+        bar.compactScrollEdgeAppearance = look(.green)
+        #expect(background(of: bar)?.backgroundColor == .red)
+        navigation.traitOverrides.verticalSizeClass = .compact
+        screen.settle()
+        bar.compactScrollEdgeAppearance = look(.green)
+        #expect(background(of: bar)?.backgroundColor == .green)
+        bar.topItem?.compactScrollEdgeAppearance = look(.blue)
+        #expect(background(of: bar)?.backgroundColor == .blue)
+    }
+
     @Test("N39: a bar of a class of one's own need not require its initializer")
     func ownClass() {
         final class Bar: UINavigationBar {

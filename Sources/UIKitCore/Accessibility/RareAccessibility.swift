@@ -19,6 +19,7 @@ final class RareAccessibility {
     var isHidden = false
     var isModal = false
     var groupsChildren = false
+    var keepsColors = false
     var elements: [Any]?
     /// Label, value and hint that were set with attributes.
     var spoken = SpokenTexts()

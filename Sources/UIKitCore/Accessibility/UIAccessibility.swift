@@ -134,6 +134,20 @@ public enum UIAccessibility {
         view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
     }
 
+    /// A path of a view (points) in the screen's coordinates. A view that is turned or scaled turns and scales it.
+    @preconcurrency @MainActor
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let space: any UICoordinateSpace = view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace
+        let origin = view.convert(CGPoint.zero, to: space)
+        let (right, down) = (view.convert(CGPoint(x: 1, y: 0), to: space), view.convert(CGPoint(x: 0, y: 1), to: space))
+        let converted = UIBezierPath(cgPath: path.cgPath)
+        converted.apply(
+            CGAffineTransform(
+                a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
+                ty: origin.y))
+        return converted
+    }
+
     /// Posted when `isVoiceOverRunning` becomes true.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")

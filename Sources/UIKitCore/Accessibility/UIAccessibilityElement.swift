@@ -75,12 +75,26 @@ open class UIAccessibilityElement: UIResponder {
         }
     }
 
-    private var view: UIView? { accessibilityContainer as? UIView }
+    /// The elements inside of the element, in the order of reading (AX34). They take its place if `isAccessibilityElement` is false.
+    open var accessibilityElements: [Any]? { didSet { accessibilityChanged() } }
+
+    private var outer: UIAccessibilityElement? { accessibilityContainer as? UIAccessibilityElement }
+
+    private var view: UIView? { accessibilityContainer as? UIView ?? outer?.view }
+
+    /// The outline of the element on its screen, in points. If `accessibilityFrame` is not set, it is the frame of this path.
+    open var accessibilityPath: UIBezierPath? { didSet { accessibilityChanged() } }
 
     /// Where the element is on its screen, in points.
     open var accessibilityFrame: CGRect {
         get {
-            guard screenFrame == nil, let view else { return screenFrame ?? .zero }
+            if screenFrame == nil, let accessibilityPath { return accessibilityPath.bounds }
+            if let screenFrame { return screenFrame }
+            if let outer {
+                let origin = outer.accessibilityFrame.origin
+                return accessibilityFrameInContainerSpace.offsetBy(dx: origin.x, dy: origin.y)
+            }
+            guard let view else { return .zero }
             return view.convert(accessibilityFrameInContainerSpace, to: UIScreen.main.coordinateSpace)
         }
         set {
@@ -89,7 +103,7 @@ open class UIAccessibilityElement: UIResponder {
         }
     }
 
-    /// Where the element is in its view, in the view's coordinates (points). It moves with the view.
+    /// Where the element is in its view, in the view's coordinates (points), or in the element around it. It moves with it.
     open var accessibilityFrameInContainerSpace: CGRect = .zero {
         didSet {
             screenFrame = nil

@@ -113,3 +113,51 @@ public final class CIColor: NSObject, Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
+
+extension Scanner {
+    /// Reads characters of a set, as iOS gives them. False, with nothing read, if there are none.
+    @discardableResult
+    public func scanCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
+        keep(scanCharacters(from: set), in: &result)
+    }
+
+    /// Reads up to characters of a set, as iOS gives them. False, with nothing read, if one is next.
+    @discardableResult
+    public func scanUpToCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
+        keep(scanUpToCharacters(from: set), in: &result)
+    }
+
+    /// Reads a text, as iOS gives it. False, with nothing read, if another one is next.
+    @discardableResult
+    public func scanString(_ string: String, into result: inout NSString?) -> Bool {
+        keep(scanString(string), in: &result)
+    }
+
+    /// Reads up to a text, as iOS gives what is read. False, with nothing read, if the text is next.
+    @discardableResult
+    public func scanUpTo(_ string: String, into result: inout NSString?) -> Bool {
+        keep(scanUpToString(string), in: &result)
+    }
+
+    private func keep(_ found: String?, in result: inout NSString?) -> Bool {
+        guard let found else { return false }
+        result = NSString(string: found)
+        return true
+    }
+}
+
+extension NSMutableDictionary {
+    /// Sets the value of a key, or removes the key with `nil`.
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let value {
+            setObject(value, forKey: NSString(string: key))
+        } else {
+            removeObject(forKey: NSString(string: key))
+        }
+    }
+}
+
+extension Data.ReadingOptions {
+    /// The name from before `mappedIfSafe`.
+    public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+}

@@ -68,6 +68,8 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look while this item is shown and the content is at its top; `nil` for the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The bar's look while this item is shown, the content is at its top and the height is compact; `nil` for the bar's own.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     /// Whether the search bar goes as content scrolls up (SB11); true at first.
     open var hidesSearchBarWhenScrolling = true {

@@ -56,9 +56,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Makes an indicator of medium size that does not turn, with an empty frame. It reads nothing from the coder.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
+        super.init(frame: .zero)
         prepare()
     }
 

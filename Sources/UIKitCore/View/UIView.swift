@@ -856,6 +856,13 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeRareAccessibility { $0.isModal = newValue } }
     }
 
+    /// Whether the view should keep its colors while the screen inverts all others; false at first. Kept without an effect: no host
+    /// leaves views out where a screen inverts.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { rareAccessibility?.keepsColors ?? false }
+        set { changeRareAccessibility { $0.keepsColors = newValue } }
+    }
+
     /// Whether the view's content is read before its siblings. A host that keeps views together, as a page does, always does
     /// that; there the value says that the view is a group.
     open var shouldGroupAccessibilityChildren: Bool {

@@ -90,11 +90,22 @@ extension DisplayAccessibility {
         speak(rare.spoken, orIn: view.accessibilityLanguage)
         if rare.groupsChildren, role == .none { role = .group }
         guard let elements = view.accessibilityElements else { return }
-        order = elements.compactMap { element in
+        order = Self.items(elements, of: view)
+    }
+
+    /// AX34: elements inside of one that is none take its place.
+    @MainActor
+    private static func items(_ elements: [Any], of view: UIView) -> [DisplayAccessibilityItem] {
+        elements.flatMap { element -> [DisplayAccessibilityItem] in
             switch element {
-            case let view as UIView: .view(view.displayIdentifier)
-            case let element as UIAccessibilityElement: .element(DisplayAccessibilityElement(element, in: view))
-            default: nil
+            case let view as UIView: [.view(view.displayIdentifier)]
+            case let element as UIAccessibilityElement:
+                if !element.isAccessibilityElement, let inner = element.accessibilityElements {
+                    items(inner, of: view)
+                } else {
+                    [.element(DisplayAccessibilityElement(element, in: view))]
+                }
+            default: []
             }
         }
     }

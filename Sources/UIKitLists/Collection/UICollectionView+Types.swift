@@ -94,3 +94,11 @@ enum RegistrationNames {
         return "\(type) #\(count)"
     }
 }
+
+// On iOS the changes of a batch need not escape, although they may be left out.
+extension UICollectionView {
+    /// Makes changes that belong together, as the method with changes that may be `nil` does, which subclasses override.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

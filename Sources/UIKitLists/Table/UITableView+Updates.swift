@@ -120,3 +120,11 @@ extension UITableView {
             }, completion: completion)
     }
 }
+
+// On iOS the changes of a batch need not escape, although they may be left out.
+extension UITableView {
+    /// Makes changes that belong together, as the method with changes that may be `nil` does, which subclasses override.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

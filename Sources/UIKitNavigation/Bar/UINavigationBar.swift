@@ -108,6 +108,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
     /// The look of the bar while the content is at its beginning; `nil` for only the items.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    /// Replaces ``scrollEdgeAppearance`` if the height is compact (N48); `nil` for no other look.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     /// Replaces ``standardAppearance`` if the height is compact (N48); `nil` for no other look.
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     /// The color behind the bar; `nil` for that of its appearance.
@@ -175,7 +177,8 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
         let standard = compact ?? topItem?.standardAppearance ?? standardAppearance
         guard !isOverContent else { return standard }
-        if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let compactEdge = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+        if let edge = compactEdge ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
         let bare = UINavigationBarAppearance(barAppearance: standard)
         if isTranslucent { bare.configureWithTransparentBackground() }
         return bare
@@ -217,6 +220,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         super.appearanceProperties + [
             UIAppearanceProperty(\UINavigationBar.standardAppearance),
             UIAppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            UIAppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
             UIAppearanceProperty(\UINavigationBar.barTintColor), UIAppearanceProperty(\UINavigationBar.barStyle),
             UIAppearanceProperty(\UINavigationBar.isTranslucent),
             UIAppearanceProperty(\UINavigationBar.titleTextAttributes),

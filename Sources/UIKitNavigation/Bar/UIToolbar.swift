@@ -46,6 +46,12 @@ open class UIToolbar: UIView, BarItemObserver {
 
     /// The look of the toolbar, unless other properties override it.
     open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
+    /// Replaces ``standardAppearance`` if the height is compact (N48); `nil` for no other look.
+    open var compactAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
+    /// Kept without an effect: toolbars here do not know whether content lies under them.
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    /// Kept without an effect, as ``scrollEdgeAppearance``.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance?
     /// The color behind the bar; `nil` for that of its appearance.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// `black` is a black bar, unless other properties override it.
@@ -82,7 +88,9 @@ open class UIToolbar: UIView, BarItemObserver {
     }
 
     private func updateBackground() {
-        background.show(standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
+        let compact = traitCollection.verticalSizeClass == .compact ? compactAppearance : nil
+        background.show(
+            compact ?? standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }
 
     /// Whether the content under the bar is visible through it; true at first. Content ends above an opaque bar (N35).

@@ -41,6 +41,49 @@ struct AccessibilityContainerTests {
         #expect(view.displayAccessibility.container == .none)
     }
 
+    @Test("AX34: elements inside of an element that is none take its place, and lie where it lies")
+    func elementsInElements() {
+        let group = UIAccessibilityElement(accessibilityContainer: view)
+        let word = UIAccessibilityElement(accessibilityContainer: group)
+        word.accessibilityLabel = "word"
+        word.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 6, width: 7, height: 8)
+        group.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 30, height: 40)
+        group.accessibilityElements = [word, UIView()]
+        view.accessibilityElements = [group]
+        func labels() -> [String?] {
+            view.displayAccessibility.order?.map { item in
+                if case .element(let element) = item { element.accessibility.label } else { "view" }
+            } ?? []
+        }
+        group.accessibilityLabel = "group"
+        #expect(labels() == ["group"])
+        group.isAccessibilityElement = false
+        #expect(labels() == ["word", "view"])
+        guard case .element(let element)? = view.displayAccessibility.order?.first else { return #expect(Bool(false)) }
+        #expect(element.frame == CGRect(x: 15, y: 26, width: 7, height: 8))
+    }
+
+    @Test(
+        "AX34: an element's path gives it a frame, unless one is set; a view's path on the screen is moved and scaled with it"
+    )
+    func paths() {
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        element.accessibilityPath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(element.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        element.accessibilityFrame = CGRect(x: 9, y: 9, width: 9, height: 9)
+        #expect(element.accessibilityFrame == CGRect(x: 9, y: 9, width: 9, height: 9))
+        let screen = TestScreen()
+        screen.window.addSubview(view)
+        view.frame = CGRect(x: 50, y: 60, width: 200, height: 200)
+        view.bounds.size = CGSize(width: 100, height: 100)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 30))
+        let converted = UIAccessibility.convertToScreenCoordinates(path, in: view)
+        #expect(converted.bounds == UIAccessibility.convertToScreenCoordinates(path.bounds, in: view))
+        #expect(converted.bounds.size == CGSize(width: 40, height: 60))
+        #expect(path.bounds.size == CGSize(width: 20, height: 30))
+    }
+
     private func table() -> (table: Table, cells: [Cell]) {
         let table = Table()
         let cells = (0..<4).map { _ in Cell() }

@@ -32,6 +32,17 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
+    /// The picture for a rectangle of a text: ``image``. Subclasses may make another one.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    { image }
+
+    /// The rectangle in a line, relative to the baseline (points): ``bounds``, or the picture's size if these are empty.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
+
     /// The character that stands for an attachment: U+FFFC.
     public static let character = 0xFFFC
 }
