@@ -32,7 +32,8 @@ extension UIImage {
         }
         for folder in ResourceFolders.of(bundle) {
             guard let path = Self.file(named: name, in: folder, displayScale: traits.displayScale) else { continue }
-            self.init(contentsOfFile: path)
+            guard let image = try? NamedImages.image(atPath: path) else { return nil }
+            self.init(encoded: image, scale: Self.scale(ofFile: path), renderingMode: .automatic)
             return
         }
         return nil

@@ -9,6 +9,7 @@ extension UIApplication {
 
     /// Tells the delegate, and every controller of the scenes' windows, that memory is short.
     func receiveMemoryWarning() {
+        NamedImages.forget()
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows {
             for controller in window.rootViewController?.withAllInside ?? [] { controller.didReceiveMemoryWarning() }

@@ -42,14 +42,14 @@ struct ImageSet: AssetSet, Sendable {
     private func read(
         _ value: Value, scale: CGFloat
     ) throws(AssetError) -> (image: EncodedImage, scale: CGFloat) {
-        guard let data = FileManager.default.contents(atPath: value.file.path) else {
-            throw AssetError(file: value.file, problem: "cannot be read")
-        }
+        let found: EncodedImage?
         do throws(UIImageError) {
-            return (try EncodedImage(data), scale)
+            found = try NamedImages.image(atPath: value.file.path)
         } catch {
             throw AssetError(file: value.file, problem: "\(error)")
         }
+        guard let found else { throw AssetError(file: value.file, problem: "cannot be read") }
+        return (found, scale)
     }
 
     private struct Contents: Decodable {

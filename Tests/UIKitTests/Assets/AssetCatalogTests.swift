@@ -218,6 +218,17 @@ struct AssetCatalogTests {
         #expect(try catalog.image("Absent") == nil)
     }
 
+    @Test("AC8: an image's file is read once, until memory is short")
+    func cache() throws {
+        let catalogs = try Catalogs(["dot.png": pngHeader(width: 1, height: 1)])
+        func width() -> CGFloat? { UIImage(named: "dot", in: catalogs.bundle, compatibleWith: nil)?.size.width }
+        #expect(width() == 1)
+        try pngHeader(width: 2, height: 2).write(to: catalogs.folder.appending(path: "dot.png"))
+        #expect(width() == 1)
+        NamedImages.forget()
+        #expect(width() == 2)
+    }
+
     @Test("AC6: a data set is a file by its name")
     func dataSets() throws {
         let contents =
