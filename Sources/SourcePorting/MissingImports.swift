@@ -19,10 +19,13 @@
         func rewrite() {
             let imports = ImportedModules(file.syntax)
             let names = TokenNames(file.syntax).names
-            if let last = imports.last {
-                for (part, shown) in Self.partsOfFoundation where !shown.isDisjoint(with: names) {
-                    guard !imports.names.contains(part) else { continue }
+            for (part, shown) in Self.partsOfFoundation where !shown.isDisjoint(with: names) {
+                guard !imports.names.contains(part) else { continue }
+                if let last = imports.last {
                     file.edits.insert("; import \(part)", at: last.bytes.upperBound)
+                } else if let first = file.syntax.statements.first {
+                    // All imports stand under conditions.
+                    file.edits.insert("import \(part); ", at: first.bytes.lowerBound)
                 }
             }
             guard !imports.names.contains("UIKit") else { return file.seesUIKit = true }

@@ -25,6 +25,9 @@
         @Test("A file that imports other modules alone sees what their frameworks expose on iOS")
         func exposed() {
             #expect(raw(["import Kit\nlet a = CGRect.zero"])[0] == "import Kit; import UIKit\nlet a = CGRect.zero")
+            #expect(
+                raw(["#if os(OSX)\nimport AppKit\n#else\nimport UIKit\n#endif\nlet a = URLSession.shared"])[0]
+                    .hasPrefix("import FoundationNetworking; #if os(OSX)"))
             #expect(raw(["import Kit\nlet a = 1"])[0] == "import Kit\nlet a = 1")
             #expect(raw(["import Foundation\nlet a = CGRect.zero"])[0] == "import Foundation\nlet a = CGRect.zero")
         }
