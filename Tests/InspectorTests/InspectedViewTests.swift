@@ -93,13 +93,13 @@ import ViewDump
     func silent() {
         _ = makeViews()
         screen.application.traceSink = log
-        let number = screen.application.traceNames.lastNumber
+        let number = screen.application.trace.names.lastNumber
         _ = pick(40, 40)
         _ = ChainState(screen.application, from: screen.application.keyWindow)
         _ = Performers.asked("copy:", from: nil, or: screen.application.keyWindow, in: screen.application)
         _ = SceneSnapshot(screen.scene, number: 1, screen.application)
         #expect(log.entries.isEmpty)
-        #expect(screen.application.traceNames.lastNumber == number)
+        #expect(screen.application.trace.names.lastNumber == number)
     }
 
     @Test("the answers along the chain are those of canPerformAction, and nobody performs")

@@ -95,7 +95,7 @@ extension UIView {
         keyframes.append(.init(offset: part.upperBound, value: new))
         begin(
             ViewAnimation(
-                application.nextAnimationNumber(), property, keyframes,
+                application.animationNumbers.next(), property, keyframes,
                 block.course(
                     from: application.clock.now + block.delay,
                     isShort: windowStorage?.windowScene?.screenDescription.accessibility.contains(.reducesMotion)

@@ -15,6 +15,8 @@ final class InputRouter {
     private(set) lazy var gamepads = GamepadTable(owner)
     private(set) lazy var keys = KeyTable(owner)
     private(set) lazy var shakes = ShakeTable(owner)
+    /// Takes drags from outside: the module of drag and drop, once a view has a drop interaction.
+    var dragReceiver: (any DragReceiver)?
     /// Every kind of input that goes on for a while in a scene, in the order in which they hear of its loss.
     private lazy var sceneInputs: [any SceneInput] = [
         application.touchTable, trackpads, pointers, gamepads, application.presses, shakes, application.menus,
@@ -30,7 +32,7 @@ final class InputRouter {
     /// All input under way in a scene ends, because the scene loses its input.
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         for input in sceneInputs { input.cancelAll(in: scene, because: loss) }
-        application.dragReceiver?.cancelDrag(in: scene)
+        dragReceiver?.cancelDrag(in: scene)
     }
 
     /// The scene has gone: everything that is kept for it is freed.
@@ -165,7 +167,7 @@ final class InputRouter {
         case .share(let answer): try application.hostSharing.accept(answer, from: scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try application.menus.bar.accept(input, in: scene)
-        case .drag(let sample): application.dragReceiver?.accept(sample, in: scene)
+        case .drag(let sample): dragReceiver?.accept(sample, in: scene)
         case .accessibility(let sample): try AccessibilityRouter.accept(sample, time: record.time, in: scene)
         // Those of `take` and `handle`.
         case .connect, .pointer, .pointerEstimate, .hover, .scroll, .transform, .remoteCommand, .memoryWarning: break

@@ -48,9 +48,9 @@ final class Tracer {
 extension UIApplication {
     /// Receives every decision of event delivery from now on; `nil` ends that. The application holds it.
     public var traceSink: (any TraceSink)? {
-        get { traceSinkStorage }
+        get { trace.sink }
         set {
-            traceSinkStorage = newValue
+            trace.sink = newValue
             tracer = Tracer(self, sink: newValue)
             delivery.tracerChanged()
         }
@@ -79,22 +79,22 @@ extension UIApplication {
     func participantNumber(of object: AnyObject) -> UInt32 {
         if let responder = object as? UIResponder {
             if responder.participantNumber == 0 {
-                responder.participantNumber = traceNames.takeNumber()
+                responder.participantNumber = trace.names.takeNumber()
                 noteOwner(of: object, responder.participantNumber)
             }
             return responder.participantNumber
         }
         if let recognizer = object as? UIGestureRecognizer {
             if recognizer.participantNumber == 0 {
-                recognizer.participantNumber = traceNames.takeNumber()
+                recognizer.participantNumber = trace.names.takeNumber()
                 noteOwner(of: object, recognizer.participantNumber)
             }
             return recognizer.participantNumber
         }
         // Any other target. It is not kept alive (E39); once it has gone, its address may come to mean another object.
-        if let known = traceNames.others[object] { return known }
-        let number = traceNames.takeNumber()
-        traceNames.others[object] = number
+        if let known = trace.names.others[object] { return known }
+        let number = trace.names.takeNumber()
+        trace.names.others[object] = number
         noteOwner(of: object, number)
         return number
     }
@@ -124,7 +124,7 @@ extension UIApplication {
     /// Tells of a programming mistake that delivery survives: in the trace, and once per text on standard error.
     package func report(_ fault: String) {
         if let tracer { tracer.record(.fault(Self.withoutAddresses(fault))) }
-        guard faultLog.add(fault) else { return }
+        guard trace.faults.add(fault) else { return }
         LineWriter.standardError.write("UIKit: \(fault)")
     }
 }

@@ -10,10 +10,14 @@ extension UIApplication {
         sendEvent(event)
     }
 
-    /// Dispatches touches for their visitor. Other events are dispatched where their input is taken, and that sets the
-    /// visitor.
-    func dispatch(_ event: UIEvent, of visitor: VisitorAtHand) {
-        clock.during(visitor) { dispatch(event) }
+    /// The work of ``sendEvent(_:)``.
+    @inline(__always)
+    final func plainSendEvent(_ event: UIEvent) {
+        if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
+        let windows = windows(for: event)
+        for window in windows { window.sendEvent(event) }
+        // I4, I23: an event for no window is for the application.
+        if windows.isEmpty { delivery.deliverTargeted(event, of: self) }
     }
 
     @inline(never)
@@ -68,7 +72,7 @@ extension UIApplication {
             window.windowScene?.keyboard.setNeedsUpdate()
             window.windowScene?.focusStorage?.firstResponderChanged(to: new)
         }
-        hasHadFirstResponder = true
+        hostText.hasHadFirstResponder = true
         menus.firstResponderChanged(in: window)
         tracer?.record(
             .firstResponder(

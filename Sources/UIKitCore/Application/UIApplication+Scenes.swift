@@ -9,6 +9,25 @@ extension UIApplication {
     /// The scene that a host's identifier names; `nil` when it is not connected.
     public func windowScene(for identifier: SceneIdentifier) -> UIWindowScene? { sceneLife.scene(identifier) }
 
+    /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
+    public func makeShared() {
+        if UIApplication.current !== self { UIApplication.current = self }
+    }
+
+    /// The active scene in front, else the first one.
+    var firstWindowScene: UIWindowScene? {
+        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+    }
+
+    var statusBarManager: UIStatusBarManager? { firstWindowScene?.statusBarManager }
+
+    /// Takes drags from outside: the module of drag and drop, once a view has a drop interaction.
+    package var dragReceiver: (any DragReceiver)? {
+        get { input.dragReceiver }
+        set { input.dragReceiver = newValue }
+    }
+
     var mainScreen: UIScreen { scenes.first?.scene.screen ?? sceneLife.screenWithoutHost }
 
     /// Sends the host the full picture of a scene at the end of this turn: the host lost its own.

@@ -12,68 +12,6 @@ open class UIApplication: UIResponder {
     /// The program's application. A program that uses UIKit before `UIApplicationMain` runs gets one without a screen.
     open class var shared: UIApplication { current ?? UIApplication() }
 
-    /// The bar that covers the top of the first scene's screen, in its coordinates (points); empty without such a bar.
-    open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
-    /// How the first scene's interface is turned.
-    open var statusBarOrientation: UIInterfaceOrientation { firstWindowScene?.interfaceOrientation ?? .unknown }
-
-    /// The style that the controllers ask for. Setting it has no effect, as on iOS where controllers decide.
-    open var statusBarStyle: UIStatusBarStyle {
-        get { statusBarManager?.statusBarStyle ?? .default }
-        set {}
-    }
-
-    /// Whether the controllers ask for a hidden bar. Setting it has no effect, as on iOS where controllers decide.
-    open var isStatusBarHidden: Bool {
-        get { statusBarManager?.isStatusBarHidden ?? true }
-        set {}
-    }
-
-    /// Has no effect, as on iOS where controllers decide.
-    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
-
-    /// Has no effect, as on iOS where controllers decide.
-    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-
-    /// The number on the application's icon; 0 at first. Kept: there is no icon.
-    open var applicationIconBadgeNumber = 0
-
-    /// Opens a URL as ``open(_:options:completionHandler:)`` does. True when a host of the application opens such URLs.
-    @discardableResult
-    open func openURL(_ url: URL) -> Bool {
-        guard canOpenURL(url) else { return false }
-        self.open(url)
-        return true
-    }
-
-    /// Never posted: no host reports pictures of the screen.
-    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
-        "UIApplicationUserDidTakeScreenshotNotification")
-    /// Never posted: no host reports midnight or a change of the clock.
-    public nonisolated static let significantTimeChangeNotification = Notification.Name(
-        "UIApplicationSignificantTimeChangeNotification")
-
-    private var statusBarManager: UIStatusBarManager? { firstWindowScene?.statusBarManager }
-
-    private var firstWindowScene: UIWindowScene? {
-        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
-        return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
-    }
-
-    /// Whether the class itself performs a selector: only `sharedApplication`. Libraries use it where they may not name the class.
-    open class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
-
-    /// The application for `sharedApplication`, else `nil`.
-    open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        responds(to: aSelector) ? .passUnretained(shared) : nil
-    }
-
-    /// The application for `sharedApplication`, else `nil`.
-    open class func value(forKeyPath keyPath: String) -> Any? { keyPath == "sharedApplication" ? shared : nil }
-
-    /// As above.
-    open class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
     /// Filled by hosts from any thread (A1).
     public nonisolated let eventQueue = EventQueue()
     /// The application's time, which hosts move.
@@ -83,8 +21,7 @@ open class UIApplication: UIResponder {
     /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
     open var delegate: (any UIApplicationDelegate)?
 
-    // Subsystems; each refers back without retaining. Every event passes the constants among them. They are made with the
-    // application: a constant is read without a check, and without counting.
+    // Subsystems; each refers back without retaining. Events pass the constants: these are read without a check or counting.
     let reference = ApplicationReference()
     let touchTable: TouchTable
     let delivery: EventDelivery
@@ -99,7 +36,7 @@ open class UIApplication: UIResponder {
     /// Readings of motion sensors as they come (C29).
     public private(set) lazy var motionFeed = MotionFeed(reference)
     /// Commands from outside of the interface, and the report to the outside about what plays.
-    public let remoteControl: RemoteControl
+    public let remoteControl = RemoteControl()
     let hostPasteboard: HostPasteboard
     /// The items that hosts' share sheets are asked to share.
     package private(set) lazy var hostSharing = HostSharing(reference)
@@ -107,48 +44,13 @@ open class UIApplication: UIResponder {
     private(set) lazy var visitors = VisitorTable(self)
     let appearances = AppearanceQueue()
 
-    var traceSinkStorage: (any TraceSink)?
-    #if WITHOUT_TRACE
-        // For the build that `make bench-trace` compares with: code that asks for these is compiled away.
-        var tracer: Tracer? {
-            get { nil }
-            set {}
-        }
-        var recording: SessionRecording? {
-            get { nil }
-            set {}
-        }
-    #else
-        // Unchecked: they are only ever loaded and stored.
-        @exclusivity(unchecked) var tracer: Tracer?
-        @exclusivity(unchecked) var recording: SessionRecording?
-    #endif
-    /// Receives every decision beside the sink, with numbers of its own: for a tool that comes and goes while
-    /// the application keeps its sink. The application retains it.
-    package var traceObserver: (any TraceSink)? { didSet { listenersChanged() } }
-    /// Takes drags from outside: the module of drag and drop, once a view has a drop interaction.
-    package var dragReceiver: (any DragReceiver)?
+    /// What listens to decisions, and the names that they use.
+    // Unchecked: its members are only ever loaded and stored.
+    @exclusivity(unchecked) var trace = ApplicationTrace()
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
-    var hitTestRecorder: HitTestRecorder? {
-        didSet { HitTestRecorder.inUse += (hitTestRecorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
-    }
-    var traceNames = TraceNames()
-    private(set) var lastAnimationNumber: UInt32 = 0
-
-    func nextAnimationNumber() -> UInt32 {
-        lastAnimationNumber += 1
-        return lastAnimationNumber
-    }
-    /// An animation ran: from now on, subtrees that leave a window are searched for motions.
-    func noteMotion() { lastAnimationNumber = max(lastAnimationNumber, 1) }
-
-    var faultLog = FaultLog()
-    /// Programming mistakes that were reported, oldest first; the last hundred.
-    public var faults: [String] { faultLog.faults }
-
-    /// Whether a window ever had a first responder. Until then the end of a turn need not look for an edited text.
-    @exclusivity(unchecked) var hasHadFirstResponder = false
+    /// The numbers of animations so far.
+    var animationNumbers = AnimationNumbers()
     /// Whether a scene was asked for its focus system. Until then nothing has focus, and touches need no look at focus.
     @exclusivity(unchecked) var hasFocusSystem = false
     /// Paints the scenes; `nil` for an application without a host.
@@ -204,7 +106,6 @@ open class UIApplication: UIResponder {
         sceneLife = SceneLife(owner)
         menus = MenuCenter(owner)
         hostText = HostTextRouter(owner)
-        remoteControl = RemoteControl()
         hostPasteboard = HostPasteboard(owner)
         super.init()
         owner.refer(to: self)
@@ -216,25 +117,11 @@ open class UIApplication: UIResponder {
 
     @MainActor deinit { reference.refer(to: nil) }
 
-    /// Puts the application in the place of `shared`; for programs with more than one, such as tests.
-    public func makeShared() {
-        if UIApplication.current !== self { UIApplication.current = self }
-    }
-
     // MARK: Events
 
     /// Hands an event to the windows it concerns (A3, A5). Overrides call `super`, or the event is lost.
     open func sendEvent(_ event: UIEvent) {
         if MethodReplacement.isAny { replaceable_sendEvent(event) } else { plainSendEvent(event) }
-    }
-
-    @inline(__always)
-    final func plainSendEvent(_ event: UIEvent) {
-        if event.originalType == .touches, let window = onlyTouchWindow(of: event) { return window.sendEvent(event) }
-        let windows = windows(for: event)
-        for window in windows { window.sendEvent(event) }
-        // I4, I23: an event for no window is for the application.
-        if windows.isEmpty { delivery.deliverTargeted(event, of: self) }
     }
 
     /// Sends an action message to a target, or, without one, to the first responder that can perform it, from the first
@@ -263,9 +150,7 @@ open class UIApplication: UIResponder {
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
     /// Sends remote-control events to responders until as many calls of `endReceivingRemoteControlEvents` (I21).
-    open func beginReceivingRemoteControlEvents() {
-        remoteControl.receiverCount += 1
-    }
+    open func beginReceivingRemoteControlEvents() { remoteControl.receiverCount += 1 }
 
     /// Takes back one `beginReceivingRemoteControlEvents()`; one too many changes nothing (I21).
     open func endReceivingRemoteControlEvents() {
@@ -317,8 +202,7 @@ open class UIApplication: UIResponder {
 
     /// Renews the kept state of a session: asks its scene for the state to restore, and tells the host.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
-        guard let scene = sceneSession.scene as? UIWindowScene else { return }
-        sceneLife.tellState(of: scene)
+        if let scene = sceneSession.scene as? UIWindowScene { sceneLife.tellState(of: scene) }
     }
 
     /// The application's state: that of its foremost scene.
@@ -327,6 +211,42 @@ open class UIApplication: UIResponder {
     /// How large the user of the foremost scene wants text.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         foremostScene?.screenDescription.contentSizeCategory ?? .large
+    }
+
+    // MARK: From before scenes
+
+    /// The bar that covers the top of the first scene's screen, in its coordinates (points); empty without such a bar.
+    open var statusBarFrame: CGRect { statusBarManager?.statusBarFrame ?? .zero }
+    /// How the first scene's interface is turned.
+    open var statusBarOrientation: UIInterfaceOrientation { firstWindowScene?.interfaceOrientation ?? .unknown }
+
+    /// The style that the controllers ask for. Setting it has no effect, as on iOS where controllers decide.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { statusBarManager?.statusBarStyle ?? .default }
+        set {}
+    }
+
+    /// Whether the controllers ask for a hidden bar. Setting it has no effect, as on iOS where controllers decide.
+    open var isStatusBarHidden: Bool {
+        get { statusBarManager?.isStatusBarHidden ?? true }
+        set {}
+    }
+
+    /// Has no effect, as on iOS where controllers decide.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// Has no effect, as on iOS where controllers decide.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+    /// The number on the application's icon; 0 at first. Kept: there is no icon.
+    open var applicationIconBadgeNumber = 0
+
+    /// Opens a URL as ``open(_:options:completionHandler:)`` does. True when a host of the application opens such URLs.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        self.open(url)
+        return true
     }
 
     // MARK: Outside
@@ -350,8 +270,7 @@ open class UIApplication: UIResponder {
 
     /// The direction in which the application's interface reads: that of its first scene.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIUserInterfaceLayoutDirection(
-            (scenes.first?.scene.traitCollection ?? UITraitCollection.current).layoutDirection)
+        UIUserInterfaceLayoutDirection((scenes.first?.scene.traitCollection ?? .current).layoutDirection)
     }
 
     // MARK: Responder

@@ -131,7 +131,7 @@ private struct KeyWalk {
                     KeyCommandNote(
                         shortcut: KeyShortcutText.text(of: command, commandKey),
                         title: command.title.isEmpty ? nil : command.title,
-                        action: command.action.map { application.traceNames.actions.name(of: $0) }, origin: origin,
+                        action: command.action.map { application.trace.names.actions.name(of: $0) }, origin: origin,
                         outcome: outcome, start: tracer.subject(of: start))))
         }
         return outcome == .performed

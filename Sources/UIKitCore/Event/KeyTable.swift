@@ -43,7 +43,7 @@ final class KeyTable {
     private func keyDown(_ sample: KeySample, time: TimeInterval, in window: UIWindow, _ scene: UIWindowScene) {
         guard !application.presses.isDown(.key(sample.usage)) else { return }
         // X15: Escape ends a drag under way, and nothing else.
-        if sample.usage == .keyboardEscape, application.dragReceiver?.escapePressed(in: scene) == true { return }
+        if sample.usage == .keyboardEscape, application.input.dragReceiver?.escapePressed(in: scene) == true { return }
         let key = UIKey(sample)
         isSelectClaimed = false
         let taker = KeyCommandRouter.offer(key, isEdit: sample.isEdit, in: window, application)

@@ -12,18 +12,6 @@ import EventTrace
 ///     anything else                                        the gathered event goes first
 @MainActor
 final class TouchTable {
-    struct Entry {
-        let scene: SceneIdentifier
-        let pointer: UInt64
-        let touch: UITouch
-        /// Retained: a window hears of the end of its touches although nobody else holds it any longer (A42).
-        let window: UIWindow
-        /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
-        let alone: Set<UITouch>
-        /// Whether the gathered event changes the touch.
-        var isChanged = true
-    }
-
     /// What the gathered event consists of.
     private enum Gathered {
         case nothing
@@ -206,7 +194,8 @@ final class TouchTable {
             touch.previousLocationInWindow = touch.locationInWindow
         }
         event.currentTime = gatheredTime
-        application.dispatch(event, of: visitor)
+        // Where the input of other events is taken, their visitor is at hand.
+        application.clock.during(visitor) { application.dispatch(event) }
         finishEvent(application)
         isDispatching = false
         guard !deferred.isEmpty else { return }

@@ -66,6 +66,21 @@ extension UITouch.Phase: ContactPhase {
     }
 }
 
+extension TouchTable {
+    /// A touch that is down.
+    struct Entry {
+        let scene: SceneIdentifier
+        let pointer: UInt64
+        let touch: UITouch
+        /// Retained: a window hears of the end of its touches although nobody else holds it any longer (A42).
+        let window: UIWindow
+        /// The touch alone, as responders get it: made once, so that a moving finger allocates nothing.
+        let alone: Set<UITouch>
+        /// Whether the gathered event changes the touch.
+        var isChanged = true
+    }
+}
+
 extension TouchTable.Entry: ContactEntry {
     var contact: UITouch { touch }
     static var isToldInGroups: Bool { true }

@@ -28,8 +28,8 @@ extension UIWindowScene {
 extension UIApplication {
     /// Whether the application notes the owner of each participant that gets its number from now on, for ``owner(of:)``.
     package var notesOwners: Bool {
-        get { traceNames.owners != nil }
-        set { traceNames.owners = newValue ? traceNames.owners ?? ParticipantOwners() : nil }
+        get { trace.names.owners != nil }
+        set { trace.names.owners = newValue ? trace.names.owners ?? ParticipantOwners() : nil }
     }
 
     /// The only visitor that the present decision concerns. The decision belongs to the visitor's event, and names no
@@ -39,7 +39,7 @@ extension UIApplication {
         guard visitors.areSeveral else { return clock.visitorAtHand.identifier ?? visitors.only }
         guard let owner = clock.visitorAtHand.identifier else { return nil }
         for subject in event.subjects {
-            if let other = traceNames.owners?[subject.identifier], other != owner { return nil }
+            if let other = trace.names.owners?[subject.identifier], other != owner { return nil }
         }
         return owner
     }
@@ -51,7 +51,7 @@ extension UIApplication {
 
     /// Notes the owner of a participant that just got its number.
     func noteOwner(of object: AnyObject, _ number: UInt32) {
-        guard traceNames.owners != nil else { return }
+        guard trace.names.owners != nil else { return }
         let window =
             switch object {
             case let responder as UIResponder: responder.responderWindow
@@ -59,6 +59,6 @@ extension UIApplication {
             default: nil as UIWindow?
             }
         let visitor = window?.windowScene?.visitor.identifier ?? clock.visitorAtHand.identifier
-        if let visitor { traceNames.owners?.note(number, of: visitor) }
+        if let visitor { trace.names.owners?.note(number, of: visitor) }
     }
 }

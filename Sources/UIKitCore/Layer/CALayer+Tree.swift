@@ -120,7 +120,7 @@ extension CALayer {
     func leaveSuperlayer() {
         if let view { return view.removeFromSuperview() }
         guard let parent = parentLayer else { return }
-        if UIApplication.current?.lastAnimationNumber ?? 0 > 0 { removeMotionsBelow() }
+        if UIApplication.current?.animationNumbers.isInUse == true { removeMotionsBelow() }
         sceneDisplay?.layerWillLeave(self)
         parent.places.removeAll { $0.layer === self }
         setParent(nil)

@@ -37,7 +37,7 @@ extension CALayer {
         let motion = LayerMotion(copy, key: key)
         motion.original = original.map(ObjectIdentifier.init)
         makeLayerExtras().motions.append(motion)
-        application.noteMotion()
+        application.animationNumbers.noteMotion()
         schedule(motion)
         // A layer that no window shows at the end of the turn does not move (W29).
         application.clock.enqueue { [weak self] in

@@ -99,7 +99,7 @@ extension CALayer {
         let timing = motion.animation.timing
         let model = value(of: property)
         if motion.told[property]?.model != model {
-            motion.told[property] = (application.nextAnimationNumber(), model)
+            motion.told[property] = (application.animationNumbers.next(), model)
         }
         // As many values as pictures, within limits.
         let steps = Int(min(max((timing.duration * 60).rounded(.up), 2), 120))

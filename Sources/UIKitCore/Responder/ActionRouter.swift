@@ -152,7 +152,7 @@ enum ActionRouter {
         // Other objects would get numbers here that they have in no other trace.
         let named: AnyObject? = (sender as? UIResponder) ?? (sender as? UIGestureRecognizer)
         let subject = named.map(tracer.subject(of:))
-        let name = application.traceNames.actions.name(of: action)
+        let name = application.trace.names.actions.name(of: action)
         tracer.record(.action(ActionNote(action: name, sender: subject, asked: asked, outcome: outcome)))
     }
 }

@@ -53,7 +53,7 @@ extension ActionRouter {
             }
         }
         return ActionNote(
-            action: application.traceNames.actions.name(of: action),
+            action: application.trace.names.actions.name(of: action),
             sender: (sender as? UIResponder).map(application.subject(of:)), asked: asked,
             outcome: outcome)
     }

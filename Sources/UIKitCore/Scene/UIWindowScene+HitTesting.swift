@@ -38,13 +38,13 @@ extension UIWindowScene {
     ) -> ((window: UIWindow, view: UIView)?, HitTestWalk) {
         let recorder = HitTestRecorder(application)
         var result: (window: UIWindow, view: UIView)?
-        let outer = application.hitTestRecorder
-        application.hitTestRecorder = recorder
+        let outer = application.trace.hitTestRecorder
+        application.trace.hitTestRecorder = recorder
         for window in windows where result == nil {
             // The window is asked as a subview is, with a point in the coordinates around it.
             if let view = recorder.ask(window, at: point, with: event) { result = (window, view) }
         }
-        application.hitTestRecorder = outer
+        application.trace.hitTestRecorder = outer
         let walk = HitTestWalk(
             touch: touch, point: TracePoint(point), visits: recorder.visits(lookingBelow: touch != nil),
             result: result.map { application.subject(of: $0.view) })

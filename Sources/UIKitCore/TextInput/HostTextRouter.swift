@@ -20,6 +20,9 @@ final class HostTextRouter: SceneInput {
     /// The last responder that takes no text. It is remembered so that not every turn asks it again.
     private weak var lastOther: UIResponder?
 
+    /// Whether a window ever had a first responder. Until then the end of a turn need not look for an edited text.
+    @exclusivity(unchecked) var hasHadFirstResponder = false
+
     init(_ owner: ApplicationReference) {
         self.owner = owner
     }
@@ -149,7 +152,7 @@ final class HostTextRouter: SceneInput {
     /// Reports the edited text of each scene to the host, if it changed. Revisions are counted without a host too: a replay
     /// has none.
     func announce(_ application: UIApplication) {
-        if application.hasHadFirstResponder { announceAll() }
+        if hasHadFirstResponder { announceAll() }
     }
 
     @inline(never)

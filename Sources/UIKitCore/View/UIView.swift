@@ -269,7 +269,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     @inline(__always)
     final func plainHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if HitTestRecorder.inUse > 0, let recorder = UIApplication.current?.hitTestRecorder {
+        if HitTestRecorder.inUse > 0, let recorder = UIApplication.current?.trace.hitTestRecorder {
             return recorder.hitTest(self, at: point, with: event)
         }
         guard !node.pointee.refusesTouches, self.point(inside: point, with: event) else { return nil }

@@ -140,7 +140,7 @@ enum ViewHierarchy {
         old.application.presses.viewWillLeaveWindow(view)
         old.application.input.shakes.viewWillLeaveWindow(view)
         if let window = old.windowOfResponders { FirstResponderChange.viewWillLeaveWindow(view, window) }
-        if old.application.lastAnimationNumber > 0 { view.loseAnimationsBelow() }
+        if old.application.animationNumbers.isInUse { view.loseAnimationsBelow() }
         old.display?.viewWillLeave(view)
     }
 

@@ -22,7 +22,7 @@ import Testing
         let application = UIApplication()
         for number in 0...FaultLog.capacity { application.report("mistake \(number) of a test") }
         #expect(application.faults.count == 100 && application.faults.first == "mistake 1 of a test")
-        #expect(application.faultLog.told.count <= 100)
+        #expect(application.trace.faults.told.count <= 100)
     }
 
     @Test("Those that are gone are not remembered")

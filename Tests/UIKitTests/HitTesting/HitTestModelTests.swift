@@ -227,9 +227,9 @@ struct HitTestModelTests {
                     // The slow walk, which writes everything down, for a part of the points.
                     guard asked % 8 == 0 else { continue }
                     let recorder = HitTestRecorder(application)
-                    application.hitTestRecorder = recorder
+                    application.trace.hitTestRecorder = recorder
                     let recorded = tree.root.hitTest(point, with: nil)
-                    application.hitTestRecorder = nil
+                    application.trace.hitTestRecorder = nil
                     guard recorded === expected else {
                         Issue.record("seed \(seed), step \(step), \(point): recorded \(String(describing: recorded))")
                         return (asked, deep)

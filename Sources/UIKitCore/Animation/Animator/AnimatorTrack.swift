@@ -50,7 +50,7 @@ final class AnimatorTrack {
 
     private func show(_ keyframes: [ViewAnimation.Keyframe], _ course: AnimationCourse) {
         guard let view, view.window != nil, keyframes.count > 1 else { return }
-        let made = ViewAnimation(view.windowApplication.nextAnimationNumber(), property, keyframes, course)
+        let made = ViewAnimation(view.windowApplication.animationNumbers.next(), property, keyframes, course)
         view.begin(made)
         animation = made
     }

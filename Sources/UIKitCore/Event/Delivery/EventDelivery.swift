@@ -72,39 +72,32 @@ final class EventDelivery {
         return touch.currentPhase == .moved
     }
 
-    private func deliverToViews(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
-        // Ask for each phase: a view that is told of one phase may cause another.
-        if event.hasTouch(in: .began) { deliverToViews(.began, .began, event, in: window, table) }
-        if event.hasTouch(in: .moved) { deliverToViews(.moved, .changed, event, in: window, table) }
-        if event.hasTouch(in: .ended) { deliverToViews(.ended, .ended, event, in: window, table) }
-        if event.hasTouch(in: .cancelled) { deliverToViews(.cancelled, .cancelled, event, in: window, table) }
-    }
+    private static let phases: [(UITouch.Phase, DeliveryLedger.Message)] = [
+        (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
+    ]
 
-    /// A14: one call per view, with the touches of the view that are in the phase.
-    private func deliverToViews(
-        _ phase: UITouch.Phase, _ message: DeliveryLedger.Message, _ event: UIEvent, in window: UIWindow,
-        _ table: TouchTable
-    ) {
+    /// A14: one call per view and phase, with the touches of the view that are in the phase.
+    private func deliverToViews(_ event: UIEvent, in window: UIWindow, _ table: TouchTable) {
         let number = event.number
-        // A snapshot: a responder may change the table while it is being told.
-        let list = event.touchList
-        var index = 0
-        while index < list.count {
-            let touch = list[index]
-            index += 1
-            guard touch.currentPhase == phase, touch.windowReference === window.reference, let view = touch.currentView,
-                touch.ledger.isOwed(message, in: number), touches.hears(message, of: touch, in: number)
-            else { continue }
-            var set = table.alone(touch)
-            for place in index..<list.count {
-                let other = list[place]
-                if other.currentPhase == phase, other.currentView === view, other.ledger.isOwed(message, in: number),
-                    touches.hears(message, of: other, in: number)
+        // Ask for each phase: a view that is told of one phase may cause another.
+        for (phase, message) in Self.phases where event.hasTouch(in: phase) {
+            // A snapshot: a responder may change the table while it is being told.
+            let list = event.touchList
+            for index in list.indices {
+                let touch = list[index]
+                guard touch.currentPhase == phase, touch.windowReference === window.reference,
+                    let view = touch.currentView, touch.ledger.isOwed(message, in: number),
+                    touches.hears(message, of: touch, in: number)
+                else { continue }
+                var set = table.alone(touch)
+                for other in list[(index + 1)...]
+                where other.currentPhase == phase && other.currentView === view
+                    && other.ledger.isOwed(message, in: number) && touches.hears(message, of: other, in: number)
                 {
                     set = groups.joining(other, to: set)
                 }
+                send(message.ofTouches, set, with: event, to: view)
             }
-            send(message.ofTouches, set, with: event, to: view)
         }
     }
 
