@@ -43,6 +43,26 @@ struct UITextViewTests {
         withExtendedLifetime(notifications) {}
     }
 
+    @Test("Lines far from those that are shown keep nothing but their beginnings")
+    func keptLines() {
+        view.text = (0..<3000).map { "line \($0)" }.joined(separator: "\n")
+        screen.settle()
+        let lines = view.surface.lines
+        #expect(lines.count == 3000)
+        for offset in stride(from: CGFloat(0), through: view.contentSize.height - 120, by: 400) {
+            view.contentOffset.y = offset
+            screen.settle()
+        }
+        #expect(lines.keptGeometryCount < 450)
+        // The lines that are shown are in step with the text after a change far above.
+        view.selectedRange = NSRange(location: 0, length: 0)
+        view.insertText("first\n")
+        view.contentOffset.y = view.contentSize.height - 120
+        screen.settle()
+        #expect(lines.geometry(lines.count - 1, view.surface.editor.buffer).runs.map(\.text) == ["line 2999"])
+        #expect(lines.keptGeometryCount < 450)
+    }
+
     @Test("D20, D21: a view that may be edited no longer, or may be again, ends what it was doing without a question")
     func editability() {
         view.becomeFirstResponder()

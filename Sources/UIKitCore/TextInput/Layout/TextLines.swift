@@ -30,6 +30,8 @@ final class TextLines {
     }
 
     private var lines = [Line(start: 0)]
+    /// All lines that have a geometry lie within these.
+    private var known = 0..<0
     private var style: Style
     private var metrics: TextMetrics
     /// The height of lines in the font of the whole text, in points.
@@ -92,6 +94,7 @@ final class TextLines {
     func reset(_ buffer: TextBuffer) {
         takeHeights()
         lines = [Line(start: 0)]
+        known = 0..<0
         lines += starts(from: 0, buffer) { _ in false }.map { Line(start: $0) }
         measureHeights(buffer)
     }
@@ -119,6 +122,7 @@ final class TextLines {
         if difference != 0 {
             for place in first + 1 + changed.count..<lines.count { lines[place].start += difference }
         }
+        if !known.isEmpty { known = min(known.lowerBound, first)..<lines.count }
         let isBidirectional = buffer.substring(range.lowerBound..<changeEnd).mayReorder
         forgetTurnedLines(at: range.lowerBound, isBidirectional: isBidirectional, buffer)
         forgetTurnedLines(at: changeEnd, isBidirectional: isBidirectional, buffer)
@@ -140,8 +144,23 @@ final class TextLines {
     }
 
     private func forgetGeometry() {
-        for place in lines.indices { lines[place].geometry = nil }
+        for place in known { lines[place].geometry = nil }
+        known = 0..<0
     }
+
+    /// How many lines above and below the shown ones keep their geometry.
+    private static let margin = 200
+
+    /// Frees the geometry of lines that are far from those that are shown. All lines of a megabyte take forty.
+    func forgetGeometry(farFrom shown: ClosedRange<Int>) {
+        let near = max(0, shown.lowerBound - Self.margin)..<shown.upperBound + 1 + Self.margin
+        guard known.lowerBound < near.lowerBound || known.upperBound > near.upperBound else { return }
+        for place in known where !near.contains(place) { lines[place].geometry = nil }
+        known = known.clamped(to: near)
+    }
+
+    /// Of how many lines the geometry is kept, for tests.
+    var keptGeometryCount: Int { lines.count { $0.geometry != nil } }
 
     // MARK: Breaking
 
@@ -287,6 +306,7 @@ final class TextLines {
         let made = TextLineGeometry(
             text, measured: measured, levels: levels, isRightToLeft: isRightToLeft, shown: shown)
         lines[line].geometry = made
+        known = known.isEmpty ? line..<line + 1 : min(known.lowerBound, line)..<max(known.upperBound, line + 1)
         return made
     }
 

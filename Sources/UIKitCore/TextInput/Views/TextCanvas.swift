@@ -61,6 +61,7 @@ final class TextCanvas: ControlPart {
         }
         for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
         views = kept
+        lines.forgetGeometry(farFrom: first...last)
     }
 
     private func takeSpare(
