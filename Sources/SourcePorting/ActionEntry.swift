@@ -31,7 +31,7 @@
                     reason: "\(member.fullName) throws, and nobody would catch it",
                     remedy: "catch in the method that is selected")
             }
-            if member.parameters.count > 2 {
+            if member.parameters.count > mostArguments {
                 return SelectorProblem(
                     reason: "\(member.fullName) takes \(member.parameters.count) arguments, and an action two at most",
                     remedy: "select a method that takes the sender and the event")
@@ -46,6 +46,19 @@
                     remedy: "select a method that takes the sender")
             }
             return nil
+        }
+
+        /// The arguments of an action: a sender and an event.
+        static let mostArguments = 2
+
+        /// Whether a method takes too many arguments to be performed. Its selector serves for `responds(to:)`.
+        static func onlyAnswers(_ member: Member) -> Bool {
+            member.kind == .method && !member.isStatic && member.parameters.count > mostArguments
+        }
+
+        /// `Selector(answering: "move:from:to:", on: Board.self)`.
+        static func answer(_ name: String, on type: String) -> String {
+            "Selector(answering: \(literal(name)), on: \(ModuleIndex.lastPart(type).prefix { $0 != "@" }).self)"
         }
 
         static func canPerform(_ member: Member) -> Bool { problem(with: member) == nil }

@@ -32,7 +32,7 @@
         private func listedMembers(of type: TypeDeclaration) -> [Member] {
             var names: Set<String> = []
             return (index.members[type.name] ?? []).filter { member in
-                guard isListed(member), ActionEntry.canPerform(member) else { return false }
+                guard isAsked(member) || isListed(member) && ActionEntry.canPerform(member) else { return false }
                 return names.insert(member.objectiveCName).inserted
             }
         }
@@ -41,6 +41,11 @@
             if module.selected.contains(module.place(of: member)) { return true }
             guard member.kind == .method, !member.isOverride, !member.isStatic else { return false }
             return member.isObjectiveC || requirements.contains(member.fullName)
+        }
+
+        /// Whether the module asks objects for a method that nobody can perform by its name.
+        private func isAsked(_ member: Member) -> Bool {
+            module.asked[member.fullName] != nil && ActionEntry.onlyAnswers(member)
         }
 
         // MARK: Writing
@@ -110,7 +115,10 @@
         }
 
         private func entry(_ member: Member, of type: TypeDeclaration) -> String {
-            ActionEntry(member, of: type.name).source(reads: reads(member, of: type))
+            if isAsked(member), let name = module.asked[member.fullName] {
+                return ActionEntry.answer(name, on: type.name)
+            }
+            return ActionEntry(member, of: type.name).source(reads: reads(member, of: type))
         }
 
         /// Whether the method, or one that overrides it, reads its parameters.

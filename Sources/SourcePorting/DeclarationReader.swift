@@ -95,7 +95,10 @@
         }
 
         override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-            aliases[node.name.unquoted] = node.initializer.value.trimmedDescription
+            // The first of several, in `#if canImport(UIKit)`, is iOS's.
+            if aliases[node.name.unquoted] == nil {
+                aliases[node.name.unquoted] = node.initializer.value.trimmedDescription
+            }
             return .skipChildren
         }
 

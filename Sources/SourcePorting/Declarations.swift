@@ -78,7 +78,7 @@
         let isLocal: Bool
         let isGeneric: Bool
         let isObjectiveC: Bool
-        let inherited: [String]
+        var inherited: [String]
         let file: Int
         let syntax: DeclSyntax
         let memberBlock: MemberBlockSyntax

@@ -14,6 +14,8 @@ enum FormerNameTable {
         NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
         NSFontAttributeName NSAttributedString.Key.font
         NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
+        NSIntegerMax Int.max
+        NSIntegerMin Int.min
         NSKernAttributeName NSAttributedString.Key.kern
         NSLayoutAttribute NSLayoutConstraint.Attribute
         NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
@@ -246,6 +248,12 @@ enum FormerNameTable {
         kCAValueFunctionTranslateZ CAValueFunctionName.translateZ
         """)
 
+    /// Properties of layers and animations whose values were texts.
+    static let namedByText: Set<String> = [
+        "alignmentMode", "calculationMode", "contentsGravity", "fillMode", "fillRule", "lineCap", "lineJoin",
+        "truncationMode",
+    ]
+
     /// Members, with or without a base expression.
     static let members = table(
         """
@@ -344,6 +352,9 @@ enum FormerNameTable {
     static let functions = table(
         """
         UIEdgeInsetsEqualToEdgeInsets(_:_:) (($0) == ($1))
+        __CGPointEqualToPoint(_:_:) (($0) == ($1))
+        __CGRectEqualToRect(_:_:) (($0) == ($1))
+        __CGSizeEqualToSize(_:_:) (($0) == ($1))
         UIEdgeInsetsInsetRect(_:_:) ($0).inset(by: $1)
         CGPath(__byStroking:transform:lineWidth:lineCap:lineJoin:miterLimit:) Optional(($0).copy(strokingWithWidth: $2, lineCap: $3, lineJoin: $4, miterLimit: $5, transform: ($1 as UnsafePointer<CGAffineTransform>?)?.pointee ?? .identity))
         CGRectGetHeight(_:) ($0).height

@@ -53,11 +53,47 @@
         }
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-            guard let name = FormerNameTable.notifications[node.declName.baseName.text],
-                !module.index.hasProperty(node.declName.baseName.text)
+            let own = node.declName.baseName.text
+            guard let name = FormerNameTable.notifications[own],
+                !module.index.hasProperty(own) || isNotificationName(node.base) && !isDeclaredOfNames(own)
             else { return .visitChildren }
             file.replace(node, with: name)
             return .skipChildren
+        }
+
+        private static let notificationNames = ["NSNotification.Name", "Notification.Name"]
+
+        /// `NSNotification.Name`, before a member of it.
+        private func isNotificationName(_ base: ExprSyntax?) -> Bool {
+            base.map { Self.notificationNames.contains($0.trimmedDescription) } ?? false
+        }
+
+        /// Whether an extension of the module adds the name to the names of notifications.
+        private func isDeclaredOfNames(_ name: String) -> Bool {
+            Self.notificationNames.contains { type in
+                (module.index.members[type] ?? []).contains { $0.name == name }
+            }
+        }
+
+        /// `layer.alignmentMode = "center"`: before Swift 4.2 these names were texts.
+        override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+            nameText(node.leftOperand, node.operator, node.rightOperand)
+            return .visitChildren
+        }
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            if elements.count == 3 { nameText(elements[0], elements[1], elements[2]) }
+            return .visitChildren
+        }
+
+        private func nameText(_ property: ExprSyntax, _ sign: ExprSyntax, _ value: ExprSyntax) {
+            guard sign.is(AssignmentExprSyntax.self), value.is(StringLiteralExprSyntax.self),
+                let member = property.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+                FormerNameTable.namedByText.contains(member), !module.index.hasProperty(member)
+            else { return }
+            file.edits.insert(".init(rawValue: ", at: value.bytes.lowerBound)
+            file.edits.insert(")", at: value.bytes.upperBound)
         }
 
         /// `(Void) -> Int`: a function without parameters, before Swift 4.

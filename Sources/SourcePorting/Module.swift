@@ -11,6 +11,9 @@
         var diagnostics: [PortingDiagnostic] = []
         /// Members that a selector names, by file and place.
         var selected: Set<MemberPlace> = []
+        /// Methods of more than two arguments that a selector names, with the selector's name: nobody can perform them, but objects are
+        /// asked whether they have them.
+        var asked: [String: String] = [:]
         /// Members that stand in the body of their class in the rewritten sources.
         var moved: Set<MemberPlace> = []
         /// Overrides in extensions that have a name of their own in the rewritten sources.

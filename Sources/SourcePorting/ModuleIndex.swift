@@ -33,6 +33,20 @@
                 aliases.merge(reader.aliases) { first, _ in first }
             }
             mergeExtensions()
+            nameSuperclasses()
+        }
+
+        /// A superclass by its own name, where the source has an alias for it: `typealias PlatformView = UIView`.
+        private mutating func nameSuperclasses() {
+            for (name, type) in types where type.kind == .classType {
+                guard var first = type.inherited.first, fullName(of: Self.withoutArguments(first), from: []) == nil
+                else {
+                    continue
+                }
+                var seen: Set<String> = []
+                while let other = alias(first), seen.insert(first).inserted { first = other }
+                types[name]?.inherited[0] = first
+            }
         }
 
         /// Members of extensions that name a nested type in short stand under the type's full name.

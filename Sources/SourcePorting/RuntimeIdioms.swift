@@ -9,12 +9,15 @@
         private let file: SourceFile
         private let delegatesWindow: DelegatesWindow
         private let namedClasses: NamedClasses
+        /// The elements of lists of any objects: `for item in items`, after `let items = … as! [AnyObject]`.
+        private let anyObjects: Set<String>
 
         init(_ module: Module, _ file: SourceFile) {
             self.module = module
             self.file = file
             delegatesWindow = DelegatesWindow(file)
             namedClasses = NamedClasses(file)
+            anyObjects = AnyObjectElements(file.syntax).names
             super.init(viewMode: .sourceAccurate)
         }
 
@@ -136,7 +139,8 @@
                 file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
             case ("description", []): describeClass(node, base)
             case ("responds", ["to"]) where namedClasses.isOne(base): namedClasses.ask(node, base)
-            case ("value", ["forKey"]) where isAnyObject(base): readKey(node, base)
+            case ("value", ["forKey"]) where isAnyObject(base) || anyObjects.contains(base.trimmedDescription):
+                readKey(node, base)
             case ("value", ["forKey"]) where isCoder(base, at: Syntax(node)):
                 file.replace(access.declName, with: "decodeObject")
             case ("value", ["forKey"]): readKeyOfEach(node, base)
@@ -165,19 +169,25 @@
             file.edits.insert("string: \"\"", at: brace.bytes.lowerBound)
         }
 
-        /// `String(format: "%p", object)`: objects cannot be arguments of formats here, but their addresses can.
+        /// `String(format: "%p: %@", object, object)`: objects cannot be arguments of formats here, but their addresses and their
+        /// descriptions can.
         private func takeAddresses(_ node: FunctionCallExprSyntax) {
-            guard node.calledExpression.trimmedDescription == "String", let format = node.arguments.first,
+            guard Self.formatted.contains(node.calledExpression.trimmedDescription), let format = node.arguments.first,
                 format.label?.text == "format", let text = format.expression.as(StringLiteralExprSyntax.self)
             else { return }
             let kinds = text.trimmedDescription.replacing("%%", with: "").split(separator: "%").dropFirst()
                 .map { $0.first { $0.isLetter || $0 == "@" } }
-            for (kind, argument) in zip(kinds, node.arguments.dropFirst()) where kind == "p" {
+            for (kind, argument) in zip(kinds, node.arguments.dropFirst()) where argument.label == nil {
+                let isText = argument.expression.is(StringLiteralExprSyntax.self)
+                guard let kind, let function = Self.formatFunctions[kind], !isText else { continue }
                 file.needsUIKit = true
-                file.edits.insert("objectAddress(", at: argument.expression.bytes.lowerBound)
+                file.edits.insert(function + "(", at: argument.expression.bytes.lowerBound)
                 file.edits.insert(")", at: argument.expression.bytes.upperBound)
             }
         }
+
+        private static let formatted: Set<String> = ["String", "String.init", "NSString", "NSString.init"]
+        private static let formatFunctions: [Character: String] = ["p": "objectAddress", "@": "objectDescription"]
 
         /// `type(of: object).description()`.
         private func describeClass(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
@@ -274,6 +284,31 @@
                 last.type.trimmedDescription == name
             else { return nil }
             return (cast.asKeyword, last.type)
+        }
+    }
+
+    /// Variables of loops over lists that a cast makes lists of any objects.
+    final class AnyObjectElements: SyntaxVisitor {
+        private(set) var names: Set<String> = []
+        private let lists: Set<String>
+
+        init(_ file: SourceFileSyntax) {
+            lists =
+                BoundNames(file) { value in
+                    value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type.trimmedDescription
+                        == "[AnyObject]"
+                }.names
+            super.init(viewMode: .sourceAccurate)
+            if !lists.isEmpty { walk(file) }
+        }
+
+        override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.pattern.as(IdentifierPatternSyntax.self),
+                lists.contains(node.sequence.trimmedDescription)
+            {
+                names.insert(name.identifier.unquoted)
+            }
+            return .visitChildren
         }
     }
 

@@ -24,8 +24,20 @@
     struct SelectorResolver {
         let module: Module
         let scope: [String]
+        /// Whether the selector is an argument that says what is to be done.
+        private var isPerformed = false
+
+        init(module: Module, scope: [String]) {
+            (self.module, self.scope) = (module, scope)
+        }
 
         func resolve(_ node: MacroExpansionExprSyntax) -> Result<ResolvedSelector, SelectorProblem> {
+            var resolver = self
+            resolver.isPerformed = ["action", "selector"].contains(node.parent?.as(LabeledExprSyntax.self)?.label?.text)
+            return resolver.find(node)
+        }
+
+        private func find(_ node: MacroExpansionExprSyntax) -> Result<ResolvedSelector, SelectorProblem> {
             guard let argument = node.arguments.first else {
                 return .failure(SelectorProblem(reason: "#selector names nothing", remedy: "name a method in it"))
             }
@@ -75,6 +87,10 @@
             select(member)
             // Exchanged methods are named, not performed.
             if module.replaces(member) { return .success(ResolvedSelector(name: member.objectiveCName)) }
+            if !isPerformed, ActionEntry.onlyAnswers(member) {
+                module.asked[member.fullName] = member.objectiveCName
+                return .success(ResolvedSelector(name: member.objectiveCName))
+            }
             if let problem = ActionEntry.problem(with: member) { return .failure(problem) }
             // A class of the module lists its methods; a protocol's requirement can be performed by any object that has it.
             guard module.index.types[owner] == nil else {
@@ -89,7 +105,9 @@
         /// A method of a class that another module declares: its name by Swift's rules, or by the table of exceptions.
         private func imported(_ reference: Reference) -> Result<ResolvedSelector, SelectorProblem> {
             if let labels = reference.labels {
-                return .success(ResolvedSelector(name: MemberName(reference.name, labels: labels).ofUIKit))
+                let name = MemberName(reference.name, labels: labels)
+                if labels.count > ActionEntry.mostArguments { module.asked[name.full] = name.ofUIKit }
+                return .success(ResolvedSelector(name: name.ofUIKit))
             }
             if let name = UIKitNames.methods[reference.name] { return .success(ResolvedSelector(name: name)) }
             if let method = ReplaceableMembers.method(named: reference.name) {

@@ -34,6 +34,16 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
+    /// The path of a row of a table.
+    public convenience init(row: Int, section: Int) { self.init([section, row]) }
+
+    /// The path of an item of a collection.
+    public convenience init(item: Int, section: Int) { self.init([section, item]) }
+
+    private convenience init(_ numbers: [Int]) {
+        self.init(indexes: numbers, length: numbers.count)
+    }
+
     /// The number of the section, from 0; the first of the path's two numbers.
     public var section: Int { index(atPosition: 0) }
 

@@ -95,6 +95,25 @@
             #expect(ported(own) == own)
         }
 
+        @Test("A notification that is named in full is UIKit's, also beside a variable of that name")
+        func notifications() {
+            let old = "let UITextViewTextDidChange = NSNotification.Name.UITextViewTextDidChange"
+            #expect(ported(old) == "let UITextViewTextDidChange = UITextView.textDidChangeNotification")
+            let own = "extension Notification.Name { static let UIKeyboardDidHide = Notification.Name(\"a\") }\n"
+            #expect(
+                ported(own + "let n = Notification.Name.UIKeyboardDidHide").lines(with: "let n")
+                    == ["let n = Notification.Name.UIKeyboardDidHide"])
+        }
+
+        @Test("Names that were texts; integers and comparisons of Objective-C")
+        func texts() {
+            #expect(ported("l.alignmentMode = \"center\"") == "l.alignmentMode = .init(rawValue: \"center\")")
+            #expect(ported("l.lineCap = name") == "l.lineCap = name")
+            #expect(ported("l.name = \"center\"") == "l.name = \"center\"")
+            #expect(ported("if n < NSIntegerMax { }") == "if n < Int.max { }")
+            #expect(ported("if !__CGSizeEqualToSize(a, b) { }") == "if !((a) == (b)) { }")
+        }
+
         @Test("Functions that are members now, and constants of accessibility and layouts")
         func members() {
             #expect(ported("if UIInterfaceOrientationIsLandscape(o) {}") == "if (o).isLandscape {}")

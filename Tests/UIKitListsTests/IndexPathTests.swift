@@ -14,5 +14,8 @@ struct IndexPathTests {
         path.section = 2
         #expect(path == IndexPath(item: 5, section: 2))
         #expect(IndexPath(row: 9, section: 0) < IndexPath(row: 0, section: 1))
+        let object = NSIndexPath(row: 3, section: 1)
+        #expect(object.section == 1 && object.row == 3 && object == NSIndexPath(item: 3, section: 1))
+        #expect(object as IndexPath == IndexPath(row: 3, section: 1))
     }
 }

@@ -36,6 +36,7 @@ final class SupplementUpdateTests: NSObject, UICollectionViewDataSource, UIColle
         }
     }
 
+    let displays = CallLog()
     let screen = TestScreen()
     let layout = Layout()
     let collection: UICollectionView
@@ -75,6 +76,27 @@ final class SupplementUpdateTests: NSObject, UICollectionViewDataSource, UIColle
             ofKind: kind, withReuseIdentifier: "header", for: indexPath)
         headers[names[indexPath.section]] = view
         return view
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) { displays("will \(indexPath.section)") }
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { displays("did \(indexPath.section)") }
+
+    @Test("T131: the delegate is told of headers that come and go, by scrolling and by new data")
+    func displayed() {
+        #expect(displays.take() == ["will 0", "will 1", "will 2"])
+        names = Array(repeating: "A", count: 20)
+        collection.reloadData()
+        screen.settle()
+        #expect(displays.take() == ["did 0", "did 1", "did 2"] + (0..<9).map { "will \($0)" })
+        collection.contentOffset.y = 70
+        screen.settle()
+        #expect(displays.take() == ["will 9", "did 0"])
     }
 
     private func shownTop(_ name: String) -> CGFloat { headers[name]?.layer.presentation()?.frame.minY ?? -1 }

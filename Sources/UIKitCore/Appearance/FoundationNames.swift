@@ -53,6 +53,11 @@ public let kCFBooleanTrue: NSNumber! = true
 /// Falsehood as an object, as C functions of Apple's take it.
 public let kCFBooleanFalse: NSNumber! = false
 
+#if os(Linux)
+    /// The bytes of each text in a `utsname`, by the name that Apple's C library has for the number.
+    public let _SYS_NAMELEN: Int32 = 65
+#endif
+
 /// The signed integer of Objective-C.
 public typealias NSInteger = Int
 /// The unsigned integer of Objective-C.

@@ -15,6 +15,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.textStyle = textStyle
     }
 
+    /// The descriptor of the system font, without a size of its own.
+    public override convenience init() { self.init(face: FontFace(), pointSize: 0) }
+
     /// A font of a family or of a name, in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(face: FontFace(family: .named(fontName)), pointSize: size)

@@ -105,8 +105,8 @@ extension CGImage {
     public var bytesPerRow: Int { width * 4 }
     /// The colors of a screen.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-    /// Opacity comes last, and colors are not multiplied by it.
-    public var alphaInfo: CGImageAlphaInfo { .last }
+    /// Opacity comes last; colors of drawn pictures are multiplied by it, those of encoded ones are not.
+    public var alphaInfo: CGImageAlphaInfo { image.encoded == nil ? .premultipliedLast : .last }
     /// The opacity's place, as ``alphaInfo``.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 }

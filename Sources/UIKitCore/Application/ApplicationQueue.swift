@@ -62,7 +62,8 @@ public enum ApplicationQueue {
         return key
     }()
 
-    private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+    /// At once on the main actor, else in its next turn.
+    static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
         // The main queue is the main actor's; where another thread serves it, `Thread.isMainThread` is false.
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
             MainActor.assumeIsolated(action)

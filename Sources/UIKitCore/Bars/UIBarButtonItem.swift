@@ -38,6 +38,10 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// Whether the button looks chosen; false at first.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Kept without an effect: items have no background in common here. False at first.
+    open var hidesSharedBackground = false
+    /// Kept without an effect: items have no background in common here. True at first.
+    open var sharesBackground = true
     /// Whether choosing the button turns `isSelected` on and off.
     open var changesSelectionAsPrimaryAction = false
 

@@ -113,16 +113,73 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
+    /// How a touch turns the pages.
+    public enum InteractionState: Int, Sendable {
+        /// No touch turns a page.
+        case none = 0
+        /// A tap, or a key, turns one page.
+        case discrete = 1
+        /// A finger along the dots turns page after page.
+        case continuous = 2
+    }
+
+    /// What turns the pages at present: it is not `none` while `valueChanged` is sent (E55).
+    open private(set) var interactionState = InteractionState.none
+
+    /// Whether a finger that moves along the dots turns page after page; true at first (E55).
+    open var allowsContinuousInteraction = true
+
+    /// How far a finger moves along the dots before it turns pages (points).
+    private static let slop: CGFloat = 10
+    /// Where the touch went down, in the control's coordinates, and the page then.
+    private var start: (x: CGFloat, page: Int)?
+
     override var primaryEvent: Event { .valueChanged }
 
-    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { isShown }
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        start = (touch.location(in: self).x, currentPage)
+        return isShown
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let goesOn = super.continueTracking(touch, with: event)
+        guard let start, allowsContinuousInteraction else { return goesOn }
+        let distance = touch.location(in: self).x - start.x
+        if interactionState != .continuous {
+            guard abs(distance) > Self.slop else { return goesOn }
+            interactionState = .continuous
+        }
+        let pages = Int((distance / Self.dotDistance).rounded(.towardZero))
+        turn(to: start.page + (isRightToLeft ? -pages : pages), with: event)
+        return goesOn
+    }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside else { return }
+        defer { endInteraction() }
+        guard interactionState != .continuous, let touch, isTouchInside else { return }
         let isRight = touch.location(in: self).x >= bounds.midX
+        interactionState = .discrete
+        turn(to: currentPage + (isRight != isRightToLeft ? 1 : -1), with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        endInteraction()
+    }
+
+    private func endInteraction() {
+        interactionState = .none
+        start = nil
+    }
+
+    /// True if the page changed, and was told.
+    @discardableResult
+    private func turn(to page: Int, with event: UIEvent?) -> Bool {
         let before = currentPage
-        currentPage += isRight != isRightToLeft ? 1 : -1
-        if currentPage != before { sendValueChanged(with: event) }
+        currentPage = page
+        guard currentPage != before else { return false }
+        sendValueChanged(with: event)
+        return true
     }
 
     // MARK: Focus
@@ -132,11 +189,9 @@ open class UIPageControl: UIControl {
     /// Arrows along the dots turn a page.
     override func adjust(_ direction: FocusDirection) -> Bool {
         guard isEnabled, isShown, direction == .left || direction == .right else { return false }
-        let before = currentPage
-        currentPage += (direction == .right) != isRightToLeft ? 1 : -1
-        guard currentPage != before else { return false }
-        sendValueChanged(with: nil)
-        return true
+        interactionState = .discrete
+        defer { endInteraction() }
+        return turn(to: currentPage + ((direction == .right) != isRightToLeft ? 1 : -1), with: nil)
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

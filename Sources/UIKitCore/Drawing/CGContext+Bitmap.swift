@@ -45,16 +45,19 @@ extension CGContext {
     /// for ``makeImage()`` (W49). The format of pixels does not affect it.
     ///
     /// If the application passes memory, each drawing fills it, each pixel with the color at its middle, so that a few pixels
-    /// can be read. `nil` for components that are no bytes, and for a context without pixels.
+    /// can be read. Without memory, the context makes its own when ``data`` is first read. `nil` for components that are no bytes, and for a context without pixels.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
         guard width > 0, height > 0 else { return nil }
         self.init(size: CGSize(width: width, height: height))
+        makePixels = {
+            PixelMemory(
+                $0, width: width, height: height, bits: bitsPerComponent, bytesPerRow: bytesPerRow, space, bitmapInfo)
+        }
         if let data {
-            pixels = PixelMemory(
-                data, width: width, height: height, bits: bitsPerComponent, bytesPerRow: bytesPerRow, space, bitmapInfo)
+            pixels = makePixels?(data)
             guard pixels != nil else { return nil }
         }
         concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
@@ -64,8 +67,16 @@ extension CGContext {
     public var width: Int { Int(size.width.rounded(.up)) }
     /// In pixels of an image that is made of the drawing, a point to each.
     public var height: Int { Int(size.height.rounded(.up)) }
-    /// The application's memory; `nil` if it passed none, because steps have no pixels.
-    public var data: UnsafeMutableRawPointer? { pixels?.memory }
+    /// The pixels: the application's memory, or the context's own. `nil` for a context that was not made for pixels, and for a
+    /// format that is not known.
+    public var data: UnsafeMutableRawPointer? {
+        if pixels == nil, let makePixels {
+            ownMemory = PixelBuffer(byteCount: bytesPerRow * height)
+            pixels = ownMemory.flatMap { makePixels($0.memory) }
+            for command in commands { pixels?.take(command) }
+        }
+        return pixels?.memory
+    }
     /// The bytes of a line of pixels.
     public var bytesPerRow: Int { pixels?.bytesPerRow ?? width * 4 }
 
@@ -77,4 +88,16 @@ extension CGContext {
     public func flush() {}
     /// Steps wait for nothing.
     public func synchronize() {}
+}
+
+/// Memory of a context's own, all zeros at first.
+final class PixelBuffer {
+    let memory: UnsafeMutableRawPointer
+
+    init(byteCount: Int) {
+        memory = UnsafeMutableRawPointer.allocate(byteCount: max(byteCount, 1), alignment: 16)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: max(byteCount, 1))
+    }
+
+    deinit { memory.deallocate() }
 }

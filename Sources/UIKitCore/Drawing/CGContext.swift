@@ -40,8 +40,12 @@ public final class CGContext {
         DisplayDrawing(size: size, commands: commands + saved.map { _ in .restore })
     }
 
-    /// The application's own pixels, which each drawing fills.
+    /// The pixels, which each drawing fills; `nil` as long as nobody wants them.
     var pixels: PixelMemory?
+    /// Makes the pixels of the context's format in memory.
+    var makePixels: ((UnsafeMutableRawPointer) -> PixelMemory?)?
+    /// The memory of the pixels, if the application passed none.
+    var ownMemory: PixelBuffer?
 
     private func add(_ command: DrawingCommand) {
         commands.append(command)
@@ -371,6 +375,33 @@ public final class CGContext {
         restoreGState()
     }
 
+    /// Draws the image in the rectangle, and, with `byTiling`, beside and above it as often as there is room (W54).
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+        guard byTiling else { return draw(image, in: rect) }
+        let tile = rect.standardized
+        let area = CGRect(origin: .zero, size: size).applying(state.ctm.inverted())
+        guard tile.width > 0, tile.height > 0, area.minX.isFinite, area.maxX.isFinite, area.minY.isFinite,
+            area.maxY.isFinite
+        else { return }
+        let columns = Self.tiles(from: area.minX - tile.minX, to: area.maxX - tile.minX, tile.width)
+        let rows = Self.tiles(from: area.minY - tile.minY, to: area.maxY - tile.minY, tile.height)
+        for row in rows {
+            for column in columns {
+                draw(image, in: tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height))
+            }
+        }
+    }
+
+    /// The most tiles of an image beside each other, or above each other (W54).
+    private static let mostTiles = 128
+
+    private static func tiles(from start: CGFloat, to end: CGFloat, _ length: CGFloat) -> Range<Int> {
+        let most = CGFloat(mostTiles)
+        let first = max((start / length).rounded(.down), -most)
+        let last = min((end / length).rounded(.up), first + most)
+        return Int(first)..<max(Int(first), Int(last))
+    }
+
     /// A drawing is taken over step by step; other images are drawn by the host.
     func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
         guard image.encoded == nil, let drawing = image.kept?.drawing, tint == nil else {
@@ -391,8 +422,12 @@ public final class CGContext {
         restoreGState()
     }
 
-    /// The drawing so far, as steps; `nil` for a context without a size.
+    /// The drawing so far, as steps; the pixels, if the application wrote into their memory (W49). `nil` for a context without a
+    /// size.
     public func makeImage() -> CGImage? {
+        if let pixels, let makePixels, pixels.differs(from: commands, makePixels) {
+            return pixels.picture.flatMap { UIImage(data: $0) }?.cgImage
+        }
         let drawing = drawing
         return drawing.size.width > 0 && drawing.size.height > 0 ? UIImage(drawing: drawing, scale: 1).cgImage : nil
     }

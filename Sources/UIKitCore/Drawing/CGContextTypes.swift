@@ -109,8 +109,14 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// Colors that go over into each other.
-public final class CGGradient: Sendable {
+public final class CGGradient: Hashable, Sendable {
     let stops: [DisplayGradient.Stop]
+
+    /// Whether both are the same object, as Core Graphics compares them.
+    public static func == (first: CGGradient, second: CGGradient) -> Bool { first === second }
+
+    /// Hashes which object it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// `colors` are `CGColor`s; without locations they are spread evenly. `nil` without a color.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {

@@ -1,39 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Foundation
 
 /// Pixels in memory of the application's, filled as steps are taken: each has the color at its middle (W49). It ignores text,
 /// encoded pictures, shadows, and blending other than `.copy` and `.clear`. Edges are not smoothed.
 final class PixelMemory {
-    /// Where the components of a pixel are in its bytes; red, green, blue, opacity.
-    private struct Layout {
-        var size: Int
-        var places: [Int?]
-        var isGray = false
-
-        /// `nil` for components that are no bytes.
-        init?(_ space: CGColorSpace, bits: Int, _ info: UInt32) {
-            guard bits == 8, let alpha = CGImageAlphaInfo(rawValue: info & CGBitmapInfo.alphaInfoMask.rawValue) else {
-                return nil
-            }
-            if alpha == .alphaOnly {
-                (size, places) = (1, [nil, nil, nil, 0])
-            } else if space.componentCount == 2 {
-                (size, places, isGray) = (1, [0, nil, nil, nil], true)
-            } else {
-                size = 4
-                switch alpha {
-                case .first, .premultipliedFirst: places = [1, 2, 3, 0]
-                case .noneSkipFirst: places = [1, 2, 3, nil]
-                case .none, .noneSkipLast: places = [0, 1, 2, nil]
-                default: places = [0, 1, 2, 3]
-                }
-                let order = info & CGBitmapInfo.byteOrderMask.rawValue
-                if order == CGBitmapInfo.byteOrder32Little.rawValue { places = places.map { $0.map { 3 - $0 } } }
-            }
-        }
-    }
-
     /// What `saveGState` keeps.
     private struct State {
         var drawing = DrawingState()
@@ -45,7 +17,7 @@ final class PixelMemory {
     let memory: UnsafeMutableRawPointer
     private let (width, height): (Int, Int)
     let bytesPerRow: Int
-    private let layout: Layout
+    private let layout: PixelLayout
     private var state = State()
     private var saved: [State] = []
 
@@ -54,10 +26,27 @@ final class PixelMemory {
         _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bits: Int, bytesPerRow: Int, _ space: CGColorSpace,
         _ info: UInt32
     ) {
-        guard let layout = Layout(space, bits: bits, info) else { return nil }
+        guard let layout = PixelLayout(space, bits: bits, info) else { return nil }
         let row = bytesPerRow > 0 ? bytesPerRow : width * layout.size
         guard row >= width * layout.size else { return nil }
         (self.memory, self.layout, self.bytesPerRow, self.width, self.height) = (memory, layout, row, width, height)
+    }
+
+    /// The pixels as a picture.
+    var picture: Data? {
+        layout.picture(UnsafeRawPointer(memory), width: width, height: height, bytesPerRow: bytesPerRow)
+    }
+
+    /// Whether the pixels are other than those of the steps, because the application wrote into its memory.
+    func differs(from commands: [DrawingCommand], _ make: (UnsafeMutableRawPointer) -> PixelMemory?) -> Bool {
+        let drawn = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
+        defer { drawn.deallocate() }
+        drawn.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+        guard let other = make(drawn) else { return false }
+        for command in commands { other.take(command) }
+        return (0..<height).contains { row in
+            memcmp(drawn + row * bytesPerRow, memory + row * bytesPerRow, width * layout.size) != 0
+        }
     }
 
     func take(_ command: DrawingCommand) {

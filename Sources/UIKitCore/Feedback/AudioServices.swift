@@ -27,3 +27,20 @@ public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
     AudioServicesPlaySystemSound(inSystemSoundID)
 }
+
+/// As ``AudioServicesPlaySystemSound(_:)``; the closure is called in the main queue's next turn, because no sound is waited for.
+@preconcurrency @MainActor
+public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@MainActor @Sendable () -> Void)?
+) {
+    AudioServicesPlaySystemSound(inSystemSoundID)
+    if let inCompletionBlock { ApplicationQueue.async(execute: inCompletionBlock) }
+}
+
+/// As ``AudioServicesPlaySystemSoundWithCompletion(_:_:)``.
+@preconcurrency @MainActor
+public func AudioServicesPlayAlertSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@MainActor @Sendable () -> Void)?
+) {
+    AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, inCompletionBlock)
+}

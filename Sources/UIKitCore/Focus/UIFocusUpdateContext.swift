@@ -18,6 +18,13 @@ open class UIFocusUpdateContext: NSObject {
         focusHeading = heading
     }
 
+    /// A context of a subclass, of the same change.
+    package init(_ other: UIFocusUpdateContext) {
+        previouslyFocusedItem = other.previouslyFocusedItem
+        nextFocusedItem = other.nextFocusedItem
+        focusHeading = other.focusHeading
+    }
+
     /// The view that has, or had, focus, or that holds the item.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem.flatMap(FocusTree.view(of:)) }
 

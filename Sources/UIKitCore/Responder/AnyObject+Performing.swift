@@ -135,3 +135,6 @@ public func keyedValue(of object: Any?, forKey key: String) -> Any? {
     default: nil
     }
 }
+
+/// An object's description, for `%@` in a format; `(null)` for none.
+public func objectDescription(_ object: Any?) -> String { object.map { String(describing: $0) } ?? "(null)" }

@@ -64,3 +64,13 @@ extension Selector {
         self.init(name, Performer(withSender: action))
     }
 }
+
+extension Selector {
+    /// Makes a selector that objects of a type answer in `responds(to:)`, and that cannot be performed: its method takes more than a
+    /// sender and an event (PO18).
+    ///
+    /// - Precondition: `name` contains more than two colons.
+    public init<Target>(answering name: String, on target: Target.Type) {
+        self.init(name, Performer(answering: name, on: target))
+    }
+}

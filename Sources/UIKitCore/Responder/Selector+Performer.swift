@@ -19,6 +19,14 @@ extension Selector {
         let accepts: @Sendable (_ target: Any) -> Bool
         let perform: @MainActor (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome
 
+        init<Target>(
+            argumentCount: Int, accepts: @escaping @Sendable (Any) -> Bool,
+            perform: @escaping @MainActor (Any, Any?, Any?) -> Outcome, on target: Target.Type
+        ) {
+            targetType = target
+            (self.argumentCount, self.accepts, self.perform) = (argumentCount, accepts, perform)
+        }
+
         @usableFromInline
         init<Target, Result>(_ action: @escaping @MainActor (Target) -> Result) {
             targetType = Target.self
@@ -112,4 +120,18 @@ private func cast<Target, Sender, Result>(
     guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
     _ = action(target, sender)
     return .performed
+}
+
+extension Selector.Performer {
+    /// For a method that takes more than a sender and an event. To perform it is reported, and does nothing.
+    convenience init<Target>(answering name: String, on target: Target.Type) {
+        self.init(
+            argumentCount: name.count { $0 == ":" }, accepts: { $0 is Target },
+            perform: { object, _, _ in
+                guard object is Target else { return .target }
+                UIApplication.shared.report(
+                    "\(name) of \(object) takes more than a sender and an event; it was not performed.")
+                return .performed
+            }, on: target)
+    }
 }

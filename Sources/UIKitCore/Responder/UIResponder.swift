@@ -277,6 +277,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         context: UnsafeMutableRawPointer?
     ) {}
 
+    /// A property is about to change (PO1). Overrides call `super`.
+    open func willChangeValue(forKey key: String) {}
+
+    /// A property changed that somebody observes by its name: observers are told (PO1). An override that does not call `super` keeps
+    /// the change from them. Call it for a property that the class stores itself.
+    open func didChangeValue(forKey key: String) { KeyValueRegistrations.tell(self, key) }
+
     /// The responder's value under a key: of a property of UIKit's, or of one that its class stores (PO9).
     open func value(forKey key: String) -> Any? { KeyedProperties.value(key, of: self) }
 

@@ -41,6 +41,10 @@ extension NSLayoutConstraint {
         /// Neighbours have the first lines of their text at one height; for `H:` formats, and a vertical one ends the
         /// program.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+        /// The bits of all options that align neighbours.
+        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        /// The bits of the options for a direction.
+        public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
         /// A horizontal format reads in the direction of text. It has no bit of its own: it applies without the other directions.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// A horizontal format reads from left to right, whatever the direction of text.

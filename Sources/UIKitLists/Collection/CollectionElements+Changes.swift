@@ -34,6 +34,7 @@ extension CollectionElements {
         }
         // The data source makes them again. They start from the places of the old ones.
         for (key, old) in supplements.inOrder {
+            ended(key, old)
             if let section = update.section(after: key.path.section) {
                 var new = key
                 if !new.path.isEmpty { new.path[0] = section }

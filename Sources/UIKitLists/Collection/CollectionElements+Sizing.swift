@@ -76,6 +76,7 @@ extension CollectionElements {
             for (key, element) in supplements.filter({ $0.value.superview === old }).inOrder {
                 supplements[key] = nil
                 recycle(element)
+                ended(key, element)
             }
             old.removeFromSuperview()
         }

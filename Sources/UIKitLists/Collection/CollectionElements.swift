@@ -164,6 +164,7 @@ final class CollectionElements {
         for (key, old) in supplements.filter({ !kept.contains($0.key) }).inOrder {
             supplements[key] = nil
             recycle(old)
+            ended(key, old)
         }
         if needsArranging {
             CollectionOrder.arrange(order, scrollViews, in: view)
@@ -215,7 +216,23 @@ final class CollectionElements {
         made.isHidden = false
         needsArranging = true
         apply(attributes, to: made)
+        if isSupplementary(key) {
+            view.collectionDelegate?.collectionView(
+                view, willDisplaySupplementaryView: made, forElementKind: kind, at: key.path)
+        }
         return made
+    }
+
+    /// T131: whether the delegate is told of it; decorations belong to the layout.
+    private func isSupplementary(_ key: Supplement) -> Bool {
+        layout.decorations[key.kind] == nil && layout.decorationNibs[key.kind] == nil && key.kind != ListBackground.kind
+    }
+
+    /// T131: it is no longer shown.
+    func ended(_ key: Supplement, _ element: UICollectionReusableView) {
+        guard isSupplementary(key) else { return }
+        view.collectionDelegate?.collectionView(
+            view, didEndDisplayingSupplementaryView: element, forElementOfKind: key.kind, at: key.path)
     }
 
     private func makeSupplement(

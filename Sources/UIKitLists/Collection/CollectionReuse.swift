@@ -116,7 +116,11 @@ extension CollectionElements {
 
     func recycleAll() {
         for (path, cell) in cells.inOrder { recycle(cell, at: path) }
-        for (_, old) in supplements.inOrder { recycle(old) }
+        let old = supplements.inOrder
         supplements = [:]
+        for (key, element) in old {
+            recycle(element)
+            ended(key, element)
+        }
     }
 }

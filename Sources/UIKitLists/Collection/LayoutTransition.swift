@@ -86,6 +86,7 @@ struct LayoutTransition {
         for (key, element) in elements.supplements.inOrder where !others.contains(key) {
             elements.supplements[key] = nil
             leave(element, to: nil, by: &motion, shift)
+            elements.ended(key, element)
         }
     }
 

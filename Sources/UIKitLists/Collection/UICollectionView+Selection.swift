@@ -41,6 +41,12 @@ extension UICollectionView: ListSelectionOwner {
         isHeard(.didDeselect) { $0.collectionView(self, didDeselectItemAt: path) }
     }
 
+    func performPrimaryAction(_ path: IndexPath) {
+        guard let delegate = collectionDelegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
     private func isHeard(_ member: MissingMembers, _ tell: (any UICollectionViewDelegate) -> Void) -> Bool {
         guard let delegate = collectionDelegate else { return false }
         missing.remove(member)

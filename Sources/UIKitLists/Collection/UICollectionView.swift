@@ -44,6 +44,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func prepare() {
+        ListMessages.areKnown
         layoutStorage.belongs(to: self)
         delegateObserver = { [unowned self] in delegateChanged() }
         addGestureRecognizer(observer)
@@ -399,8 +400,12 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
     /// Whether items may have focus; true at first.
     open var allowsFocus = true
-    /// Kept without an effect: whether an item is selected when it gets focus. False at first.
+    /// Whether an item is selected when it gets focus; false at first (T61).
     open var selectionFollowsFocus = false
+    /// Whether focus that is requested for the collection goes to the item that had it last, if its cell is shown; false at first (T129).
+    open var remembersLastFocusedIndexPath = false
+    /// The item that had focus last.
+    private(set) var lastFocusedIndexPath: IndexPath?
 
     /// In the order in which they were selected; `nil` without any.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
@@ -505,6 +510,26 @@ open class UICollectionView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         let old = previousTraitCollection?.preferredContentSizeCategory
         if old != traitCollection.preferredContentSizeCategory { elements.forgetSizes() }
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let own = focusContext(context)
+        selectFocusedItem(own.nextFocusedItem is UICollectionViewCell ? own.nextFocusedIndexPath : nil)
+        if let path = own.nextFocusedIndexPath { lastFocusedIndexPath = path }
+        collectionDelegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+    }
+
+    /// T128: the delegate may refuse a change of focus.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && collectionDelegate?.collectionView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     open override func layoutSubviews() {

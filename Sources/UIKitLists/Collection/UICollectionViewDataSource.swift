@@ -65,6 +65,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The item is no longer visible.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// The header, footer or other supplementary view is about to be visible (T131).
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath)
+    /// The supplementary view is no longer visible (T131).
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+    /// Whether a tap performs the item's primary action; unless implemented, if the collection is not edited (T130).
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// A tap, or a selecting key, on the item alone (T130).
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// The target for a moved item over another place (T115). Places are as shown; the first one is as in the data. Unless
     /// implemented, the proposed one.
     func collectionView(
@@ -88,6 +102,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> UICollectionViewTransitionLayout
     /// Whether the item can have focus; unless implemented, whether items can be selected.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    /// Whether the item is selected when it gets focus; unless implemented, the collection's property decides (T61).
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Whether focus may change; true unless implemented (T128).
+    func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+    /// Focus changed; animations added to the coordinator run along (T128).
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// The item to which focus goes when it is requested for the collection; with `nil`, the first one (T129).
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Whether a long press on the item shows commands for it, in the form from before context menus; false unless implemented (T126).
     func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
     /// Whether a command is shown for the item (T126).
@@ -129,6 +157,38 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    /// By default nothing is done. The call comes when a supplementary view is about to be visible (T131).
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// By default nothing is done. The call comes when a supplementary view is no longer visible (T131).
+    public func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// By default items have a primary action while the collection is not edited (T130).
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    /// By default nothing is done. The call comes after the item was selected (T130).
+    public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    }
+    /// By default the collection's `selectionFollowsFocus` (T61).
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+    /// By default focus may change (T128).
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    /// By default nothing is done. The call comes when focus has changed (T128).
+    public func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// By default no item is preferred (T129).
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     /// By default every item may be highlighted (T22).
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

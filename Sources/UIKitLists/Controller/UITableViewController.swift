@@ -248,6 +248,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }
+    /// By default rows have a primary action while the table is not edited (T130).
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+    /// By default nothing is done. The call comes after the row was selected (T130).
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    /// By default focus may change (T128).
+    open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        true
+    }
+    /// By default nothing is done (T128).
+    open func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// By default no row is preferred (T129).
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// By default the table's `selectionFollowsFocus` (T61).
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus

@@ -255,6 +255,8 @@ final class ListSelection {
         } else {
             selectAsking(path, by: touch)
         }
+        // T130: a choice among several is no action.
+        if !list.selectsSeveral || paths == [path] { list.performPrimaryAction(path) }
     }
 
     /// T24: selects like the user, and asks the delegate.

@@ -31,6 +31,8 @@ protocol ListSelectionOwner: UIScrollView {
     func didSelect(_ path: IndexPath) -> Bool
     func willDeselect(_ path: IndexPath) -> IndexPath?
     func didDeselect(_ path: IndexPath) -> Bool
+    /// T130: performs the row's primary action, if the delegate allows it.
+    func performPrimaryAction(_ path: IndexPath)
 }
 
 extension ListSelectionOwner {

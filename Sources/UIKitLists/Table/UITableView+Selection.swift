@@ -44,6 +44,13 @@ extension UITableView: ListSelectionOwner {
         isHeard(.didDeselect) { $0.tableView(self, didDeselectRowAt: path) }
     }
 
+    func performPrimaryAction(_ path: IndexPath) {
+        guard let delegate = tableDelegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else {
+            return
+        }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+
     /// Tells the delegate; false if there is none, or if it does not implement the member.
     private func isHeard(_ member: MissingMembers, _ tell: (any UITableViewDelegate) -> Void) -> Bool {
         guard let delegate = tableDelegate else { return false }

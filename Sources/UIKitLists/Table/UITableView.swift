@@ -47,6 +47,7 @@ open class UITableView: UIScrollView {
     }
 
     private func prepare() {
+        ListMessages.areKnown
         delegateObserver = { [unowned self] in delegateChanged() }
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -397,8 +398,10 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether rows may have focus; the delegate may decide row by row.
     open var allowsFocus = true
-    /// Whether focus comes back to the row that had it last; false at first. Kept without an effect.
+    /// Whether focus that is requested for the table goes to the row that had it last, if its cell is shown; false at first (T129).
     open var remembersLastFocusedIndexPath = false
+    /// The row that had focus last.
+    private(set) var lastFocusedIndexPath: IndexPath?
 
     /// The selected row that was selected first.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
@@ -519,6 +522,19 @@ open class UITableView: UIScrollView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         selectFocusedRow(context)
+        let own = focusContext(context)
+        if let path = own.nextFocusedIndexPath { lastFocusedIndexPath = path }
+        tableDelegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
+    }
+
+    /// T128: the delegate may refuse a change of focus.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && tableDelegate?.tableView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     open override func layoutSubviews() {

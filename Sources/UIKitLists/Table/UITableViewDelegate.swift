@@ -94,6 +94,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Whether the row is selected when it gets focus; unless implemented, the table's property decides (T61).
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a tap performs the row's primary action; unless implemented, if the table is not edited (T130).
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// A tap, or a selecting key, on the row alone (T130).
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Whether focus may change; true unless implemented (T128).
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// Focus changed; animations added to the coordinator run along (T128).
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// The row to which focus goes when it is requested for the table; with `nil`, the first one (T129).
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Whether two fingers that pan from this row select rows.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -257,6 +269,23 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.selectsInPresentMode
     }
+    /// By default rows have a primary action while the table is not edited (T130).
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+    /// By default nothing is done. The call comes after the row was selected (T130).
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    /// By default focus may change (T128).
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    /// By default nothing is done. The call comes when focus has changed (T128).
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// By default no row is preferred (T129).
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// By default the table's `selectionFollowsFocus` (T61).
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus

@@ -46,6 +46,31 @@ struct UIPageControlTests {
         #expect(control.currentPage == 0 && log.take() == [])
     }
 
+    @Test("E55: a finger along the dots turns page after page, and the state says so while it is told")
+    func continuous() {
+        var states: [UIPageControl.InteractionState] = []
+        control.addAction(
+            UIAction { [unowned control] _ in states.append(control.interactionState) }, for: .valueChanged)
+        finger.down(at: CGPoint(x: 180, y: 113))
+        finger.move(by: CGVector(dx: 9, dy: 0))
+        #expect(control.currentPage == 0 && control.interactionState == .none)
+        finger.move(by: CGVector(dx: 9, dy: 0))
+        #expect(control.currentPage == 1 && control.interactionState == .continuous)
+        finger.move(by: CGVector(dx: 60, dy: 0))
+        #expect(control.currentPage == 2)
+        finger.move(by: CGVector(dx: -70, dy: 0))
+        #expect(control.currentPage == 0)
+        finger.up()
+        #expect(control.currentPage == 0 && control.interactionState == .none)
+        finger.tap(at: right)
+        #expect(states == [.continuous, .continuous, .continuous, .discrete] && control.interactionState == .none)
+        control.allowsContinuousInteraction = false
+        finger.down(at: CGPoint(x: 180, y: 113))
+        finger.move(by: CGVector(dx: 60, dy: 0))
+        #expect(control.currentPage == 1 && control.interactionState == .none)
+        finger.cancel()
+    }
+
     @Test("Pages that there are not become the nearest; fewer pages than 0 are none")
     func limits() {
         control.currentPage = 9

@@ -48,5 +48,11 @@ struct FeedbackTests {
         AudioServicesPlaySystemSound(1519)
         AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
         #expect(host.patterns.count == 2 && host.patterns[1].count > 1)
+        var ends = 0
+        AudioServicesPlaySystemSoundWithCompletion(1520) { ends += 1 }
+        AudioServicesPlayAlertSoundWithCompletion(1104, nil)
+        #expect(host.patterns.count == 3 && ends == 0)
+        screen.advance(by: 0.01)
+        #expect(ends == 1)
     }
 }

@@ -80,6 +80,21 @@ struct IndicatorTests {
         #expect(view.look.backdropBlur == 0 && view.backgroundColor == nil)
     }
 
+    @Test("PO9: the radius and the tint of a blur that sources set by their names")
+    func namedBlur() {
+        let effect = UIBlurEffect(style: .light)
+        effect.setValue(4, forKeyPath: "blurRadius")
+        effect.setValue(UIColor.red, forKey: "colorTint")
+        effect.setValue(CGFloat(0.25), forKey: "colorTintAlpha")
+        effect.setValue(1, forKey: "scale")
+        let view = UIVisualEffectView(effect: effect)
+        #expect(view.look.backdropBlur == 4 && view.backgroundColor == UIColor.red.withAlphaComponent(0.25))
+        #expect(effect.value(forKeyPath: "blurRadius") as? NSNumber == 4 && effect.value(forKey: "scale") == nil)
+        effect.setValue(nil, forKey: "colorTint")
+        view.effect = effect
+        #expect(view.backgroundColor?.cgColor.alpha == 0.25)
+    }
+
     @Test("Symbols are letters in the tint color, in the middle; unknown names are no images")
     func symbols() throws {
         let image = try #require(UIImage(systemName: "star.fill"))

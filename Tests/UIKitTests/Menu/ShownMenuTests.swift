@@ -63,6 +63,30 @@ struct ShownMenuTests {
         #expect(control.contextMenuInteraction?.view === control)
     }
 
+    @Test("E50: a control without a preview of its own has none")
+    func previews() {
+        final class Lifted: UIControl {
+            override func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction,
+                previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? {
+                super.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+                    ?? UITargetedPreview(view: self)
+            }
+        }
+        let configuration = UIContextMenuConfiguration()
+        for (control, isLifted) in [(UIControl(), false), (Lifted(), true)] {
+            screen.window.addSubview(control)
+            control.isContextMenuInteractionEnabled = true
+            let delegate = control.contextMenuInteraction?.delegate
+            let preview = control.contextMenuInteraction.flatMap {
+                delegate?.contextMenuInteraction(
+                    $0, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+            }
+            #expect((preview?.view === control) == isLifted)
+        }
+    }
+
     @Test("E50: it opens on touch-down, menuActionTriggered comes before it, and no action of the touch follows")
     func opensOnTouchDown() {
         button.menu = UIMenu(children: [action("A")])

@@ -76,6 +76,51 @@ struct ObservedNameTests {
         #expect(reports { view.removeObserver(watcher, forKeyPath: "frame") } == 1)
     }
 
+    @Test("PO1: a class tells of its own property; an override of didChangeValue may keep a change from the observers")
+    func ownProperties() {
+        let view = Counting(frame: .zero)
+        screen.window.addSubview(view)
+        view.addObserver(watcher, forKeyPath: "count", options: .new, context: nil)
+        view.count = 1
+        #expect(watcher.lines == [])
+        view.willChangeValue(forKey: "count")
+        view.didChangeValue(forKey: "count")
+        #expect(watcher.lines == ["count 1"])
+        view.didChangeValue(forKey: "alpha")
+        #expect(watcher.lines == ["count 1"])
+        view.removeObserver(watcher, forKeyPath: "count")
+        view.changes = []
+        view.addObserver(watcher, forKeyPath: "alpha", options: .new, context: nil)
+        view.alpha = 0.5
+        #expect(view.changes == ["alpha"] && watcher.lines.last == "alpha 0.5")
+        view.tellsNobody = true
+        view.alpha = 0.25
+        view.frame.size.width = 9
+        #expect(view.changes == ["alpha", "alpha"] && watcher.lines.last == "alpha 0.5")
+        view.removeObserver(watcher, forKeyPath: "alpha")
+        view.alpha = 1
+        #expect(view.changes == ["alpha", "alpha"])
+    }
+
+    @Test("PO1: an object that is no responder tells too, and an operation tells its queue")
+    func plainObjects() async {
+        let model = Model()
+        model.addObserver(watcher, forKeyPath: "count", options: .new, context: nil)
+        model.count = 4
+        model.didChangeValue(forKey: "count")
+        #expect(watcher.lines == ["count 4"])
+        model.removeObserver(watcher, forKeyPath: "count")
+        let queue = OperationQueue()
+        let (first, second) = (Waiting(), Waiting())
+        second.addDependency(first)
+        queue.addOperation(first)
+        queue.addOperation(second)
+        await withCheckedContinuation { continuation in
+            second.completionBlock = { continuation.resume() }
+        }
+        #expect(first.isFinished && second.isFinished)
+    }
+
     @Test("PO1: a registration ends by its context; the first value is told where that is asked for")
     func contexts() {
         let view = UIView(frame: .zero)
@@ -162,5 +207,45 @@ private final class PlainWatcher: NSObject, KeyValueObserver {
         context: UnsafeMutableRawPointer?
     ) {
         lines.append("\(keyPath ?? "") \(describe(change?[.oldKey])) \(describe(change?[.newKey]))")
+    }
+}
+
+private final class Counting: UIView {
+    var count = 0
+    var changes: [String] = []
+    var tellsNobody = false
+
+    override func didChangeValue(forKey key: String) {
+        if key != "count" { changes.append(key) }
+        if !tellsNobody { super.didChangeValue(forKey: key) }
+    }
+}
+
+private final class Model: NSObject {
+    var count = 0
+}
+
+/// An operation that tells of its states by name, as sources for iOS do.
+private final class Waiting: Operation, @unchecked Sendable {
+    // Unchecked, and safe: the lock guards both.
+    private let lock = NSLock()
+    private var states = (isExecuting: false, isFinished: false)
+
+    override var isAsynchronous: Bool { true }
+    override var isExecuting: Bool { lock.withLock { states.isExecuting } }
+    override var isFinished: Bool { lock.withLock { states.isFinished } }
+
+    override func start() {
+        change("isExecuting") { $0.isExecuting = true }
+        DispatchQueue.global().async { [self] in
+            change("isExecuting") { $0.isExecuting = false }
+            change("isFinished") { $0.isFinished = true }
+        }
+    }
+
+    private func change(_ key: String, _ set: (inout (isExecuting: Bool, isFinished: Bool)) -> Void) {
+        willChangeValue(forKey: key)
+        lock.withLock { set(&states) }
+        didChangeValue(forKey: key)
     }
 }

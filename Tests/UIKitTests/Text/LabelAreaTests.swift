@@ -143,5 +143,6 @@ struct LabelAreaTests {
         #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))
         #expect(UIFont.italicSystemFont(ofSize: 9).fontDescriptor.symbolicTraits == .traitItalic)
         #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).pointSize == 17)
+        #expect(UIFont(descriptor: UIFontDescriptor(), size: 15) == .systemFont(ofSize: 15))
     }
 }

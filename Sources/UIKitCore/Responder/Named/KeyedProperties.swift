@@ -92,9 +92,12 @@ enum KeyedProperties {
         }
     }
 
-    /// A stored property by its name in Swift.
-    private static func stored(_ key: String, of object: NSObject) -> Any? {
-        for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+    /// A stored property by its name in Swift, of the classes that count.
+    static func stored(
+        _ key: String, of object: NSObject, where counts: (Any.Type) -> Bool = { _ in true }
+    ) -> Any? {
+        for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+        where counts(mirror.subjectType) {
             for child in mirror.children where child.label == key || child.label == "$__lazy_storage_$_" + key {
                 let value = Mirror(reflecting: child.value)
                 return value.displayStyle == .optional ? value.children.first?.value : child.value

@@ -114,6 +114,8 @@ final class KeyValueRegistration {
     private(set) var observerIdentifier: ObjectIdentifier?
     var name = ""
     var context: UnsafeMutableRawPointer?
+    /// Tells an observer by name what `didChangeValue(forKey:)` says.
+    var tell: () -> Void = {}
 
     init(_ object: NSObject, check: @escaping () -> Void) {
         self.object = object
@@ -150,6 +152,14 @@ enum KeyValueRegistrations {
 
     static func first(of object: NSObject, where isMeant: (KeyValueRegistration) -> Bool) -> KeyValueRegistration? {
         entries[ObjectIdentifier(object)]?.last { $0.object === object && isMeant($0) }
+    }
+
+    /// Tells the observers of one property.
+    static func tell(_ object: NSObject, _ name: String) {
+        guard isAny, let waiting = entries[ObjectIdentifier(object)] else { return }
+        for registration in waiting where registration.object === object && registration.name == name {
+            registration.tell()
+        }
     }
 
     /// An object changed: its observers compare their properties.

@@ -33,6 +33,19 @@ enum ObservedName {
         }
     }
 
+    /// The modules whose properties are not an application's.
+    private static let modules: Set<String> = [
+        "Foundation", "UIKit", "UIKitAlerts", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics", "UIKitLayout",
+        "UIKitLists", "UIKitNavigation", "UIKitPickers", "UIKitPresentations",
+    ]
+
+    /// A property that UIKit does not report: the application reports it itself, with `didChangeValue(forKey:)`.
+    static func ownValue(_ name: String, of object: NSObject) -> Any? {
+        KeyedProperties.stored(name, of: object) { type in
+            !modules.contains(String(String(reflecting: type).prefix { $0 != "." }))
+        }
+    }
+
     private static func scrollValue(_ name: String, of view: UIScrollView) -> Any? {
         switch name {
         case "contentOffset": NSValue(cgPoint: view.contentOffset)
@@ -46,14 +59,16 @@ enum ObservedName {
 extension NSObject {
     /// Reports changes of a property, by its name, to a responder or a ``KeyValueObserver``: `frame`, `bounds`, `center`,
     /// `transform`, `alpha`, `hidden` of views, `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of
-    /// recognizers, `collectionView` of layouts. Another name is reported (PO1).
+    /// recognizers, `collectionView` of layouts. A property that a class of the application's stores is told when the object calls
+    /// ``didChangeValue(forKey:)`` for it. Another name is reported (PO1).
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
+        let isOfUIKit = ObservedName.value(keyPath, of: self) != nil
         guard observer is UIResponder || observer is any KeyValueObserver,
-            var last = ObservedName.value(keyPath, of: self)
+            var last = ObservedName.value(keyPath, of: self) ?? ObservedName.ownValue(keyPath, of: self)
         else {
             return UIApplication.shared.report("\(keyPath) of \(self) cannot be observed by \(observer).")
         }
@@ -69,9 +84,22 @@ extension NSObject {
                     forKeyPath: keyPath, of: self, change: change, context: context)
             }
         }
+        // The value that was compared last; an override of `didChangeValue(forKey:)` may tell nobody of it.
+        var seen = last
         let registration = KeyValueRegistration(self) { [weak self] in
-            guard let self, let new = ObservedName.value(keyPath, of: self) as? NSObject else { return }
-            guard !new.isEqual(last) else { return }
+            guard isOfUIKit, let self, let new = ObservedName.value(keyPath, of: self) as? NSObject else { return }
+            guard !new.isEqual(seen) else { return }
+            seen = new
+            if let responder = self as? UIResponder {
+                responder.didChangeValue(forKey: keyPath)
+            } else {
+                KeyValueRegistrations.tell(self, keyPath)
+            }
+        }
+        registration.tell = { [weak self] in
+            guard let self else { return }
+            let new = ObservedName.value(keyPath, of: self) ?? ObservedName.ownValue(keyPath, of: self) ?? NSNull()
+            if isOfUIKit, let new = new as? NSObject, new.isEqual(last) { return }
             let old = last
             last = new
             tell(old, new)
@@ -106,5 +134,35 @@ extension NSObject {
             return UIApplication.shared.report("\(observer) does not observe \(name) of \(self).")
         }
         KeyValueRegistrations.remove(found)
+    }
+}
+
+// Not of NSObject itself: responders have methods of these names that can be overridden.
+extension NSObjectProtocol where Self: NSObject {
+    /// A property is about to change. Nothing needs to be done: the value before the change is known (PO1).
+    public func willChangeValue(forKey key: String) {}
+
+    /// A property changed that its class reports itself: observers by name are told, on the main actor (PO1), later if
+    /// the change is on another thread. An operation's `isExecuting`, `isFinished` and `isReady` are told to its queue.
+    public func didChangeValue(forKey key: String) {
+        if let operation = self as? Operation, operation.tellsQueue(key) { return }
+        // Unsafe for the compiler, and safe: the main actor only looks up who observes the object, and reads the property that the
+        // object has just told it to read.
+        nonisolated(unsafe) let changed = self
+        ApplicationQueue.onMain { KeyValueRegistrations.tell(changed, key) }
+    }
+}
+
+extension Operation {
+    /// Tells the operation's queue of a state; false if the name is none.
+    fileprivate func tellsQueue(_ key: String) -> Bool {
+        switch key {
+        case "isExecuting", "executing": didChangeValue(for: \.isExecuting)
+        case "isFinished", "finished": didChangeValue(for: \.isFinished)
+        case "isCancelled", "cancelled": didChangeValue(for: \.isCancelled)
+        case "isReady", "ready": didChangeValue(for: \.isReady)
+        default: return false
+        }
+        return true
     }
 }

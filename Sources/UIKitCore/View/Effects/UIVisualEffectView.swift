@@ -41,10 +41,52 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     /// The blur radius, in points.
-    var radius: CGFloat { 20 }
+    private(set) var radius: CGFloat = 20
+    private var ownTint: UIColor?
+    private var ownTintAlpha: CGFloat?
+
+    /// Sets what sources set of an effect by its name (PO9): `blurRadius`, `colorTint`, `colorTintAlpha`. A view shows it from the
+    /// next time that the effect is given to it. Other keys change nothing.
+    open func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "blurRadius": radius = max(Self.number(value) ?? 0, 0)
+        case "colorTint": ownTint = value as? UIColor
+        case "colorTintAlpha": ownTintAlpha = Self.number(value)
+        default: break
+        }
+    }
+
+    /// As ``setValue(_:forKey:)``: an effect has no objects in it.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+    /// What was set, or is in effect, under a key of ``setValue(_:forKey:)``; `nil` for other keys.
+    open func value(forKey key: String) -> Any? {
+        switch key {
+        case "blurRadius": NSNumber(value: Double(radius))
+        case "colorTint": ownTint
+        case "colorTintAlpha": ownTintAlpha.map { NSNumber(value: Double($0)) }
+        default: nil
+        }
+    }
+
+    /// As ``value(forKey:)``.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
 
     /// The color over the blur.
     var tint: UIColor {
+        guard ownTint == nil, ownTintAlpha == nil else {
+            let color = ownTint ?? styleTint
+            return ownTintAlpha.map { color.withAlphaComponent($0) } ?? color
+        }
+        return styleTint
+    }
+
+    private var styleTint: UIColor {
         let opacity: CGFloat =
             switch style {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.3
