@@ -184,3 +184,58 @@ def test_a_drawing_in_one_color_keeps_its_shape_whatever_its_steps_left_set(draw
     }""")
     assert before[3] == behind[3] == 0
     assert all(abs(found - wanted) <= 2 for found, wanted in zip(inside, (0, 128, 255, 128)))
+
+
+def on_knob(tab, mark, distance=0.8):
+    """A point of the knob at one of its 24 marks, so far from its middle in parts of its radius."""
+    box = tab.view("drawing.knob").bounding_box()
+    angle = (mark - 1) / 24 * 2 * math.pi
+    radius = box["width"] / 2 * distance
+    return (
+        box["x"] + box["width"] / 2 + math.sin(angle) * radius, box["y"] + box["height"] / 2 - math.cos(angle) * radius)
+
+
+def test_a_finger_around_the_knob_lights_copies_of_one_layer(drawing):
+    def lit(mark):
+        red, green, blue = pixel(drawing, *on_knob(drawing, mark))
+        return max(red, green, blue) - min(red, green, blue) > 90
+
+    assert [lit(mark) for mark in (1, 8, 12, 20)] == [True, True, False, False]
+    first, last = pixel(drawing, *on_knob(drawing, 1)), pixel(drawing, *on_knob(drawing, 8))
+    # From yellow on, each copy has less green and more blue than the one before.
+    assert first[1] > last[1] + 30 and first[2] + 30 < last[2], (first, last)
+    finger = drawing.fingers.down(*on_knob(drawing, 8))
+    for mark in range(9, 19):
+        finger.move(*on_knob(drawing, mark))
+    finger.up()
+    drawing.expect_text("drawing.reading", "Copies of one layer: 18 of 24 are lit.")
+    assert [lit(mark) for mark in (1, 12, 18, 20)] == [True, True, True, False]
+    drawing.screenshot("drawing-knob")
+    # It does not turn across its ends.
+    finger = drawing.fingers.down(*on_knob(drawing, 20))
+    for mark in (22, 24, 2, 4):
+        finger.move(*on_knob(drawing, mark))
+    finger.up()
+    drawing.expect_text("drawing.reading", "Copies of one layer: 24 of 24 are lit.")
+
+
+def test_the_knob_s_copies_move_one_after_the_other(drawing):
+    drawing.view("drawing.knob").evaluate("""(knob) => {
+      window.began = new Map();
+      const rests = new Map();
+      const look = () => {
+        for (const layer of knob.querySelectorAll(".layer")) {
+          const transform = getComputedStyle(layer).transform;
+          if (!rests.has(layer)) rests.set(layer, transform);
+          if (rests.get(layer) !== transform && !window.began.has(layer)) window.began.set(layer, performance.now());
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    finger = drawing.fingers.down(*on_knob(drawing, 8))
+    drawing.page.wait_for_timeout(700)
+    finger.up()
+    times = drawing.page.evaluate("[...window.began.values()]")
+    # Each of the eight lit marks begins a fiftieth of a second after the one before.
+    assert len(times) >= 8 and max(times) - min(times) > 80, times

@@ -19,6 +19,7 @@ final class DrawingController: UIViewController {
     private let flower = Flower()
     private let dial = Dial()
     private let flag = UIImageView()
+    private let knob = Knob()
     /// The constraints of views in the corners: their distance from the sky's edge, and their width.
     private var corners: [(constraint: NSLayoutConstraint, side: CGFloat)] = []
     private let readingLabel = UILabel()
@@ -52,7 +53,7 @@ final class DrawingController: UIViewController {
         }
         star.path = Self.star(in: CGRect(x: 0, y: 0, width: Self.badgeSide, height: Self.badgeSide))
         badge.layer.mask = star
-        readingLabel.text = "Touch a petal. Between petals, and in the corners, nothing takes the touch."
+        readingLabel.text = "Touch a petal, or turn the knob of copies. Between the petals nothing takes the touch."
         readingLabel.scaledFont = .systemFont(ofSize: 15)
         readingLabel.numberOfLines = 0
         readingLabel.accessibilityIdentifier = "drawing.reading"
@@ -68,7 +69,12 @@ final class DrawingController: UIViewController {
             readingLabel.text = "Petal \(index + 1) contains the point."
             dial.value = flower.part
         }
+        knob.addTarget(self, action: #selector(knobTurned), for: .valueChanged)
         addParts()
+    }
+
+    @objc private func knobTurned() {
+        readingLabel.text = "Copies of one layer: \(knob.value) of \(Knob.markCount) are lit."
     }
 
     // MARK: Layout
@@ -76,7 +82,7 @@ final class DrawingController: UIViewController {
     private func addParts() {
         view.addSubview(
             readingLabel, pinnedTo: view.layoutMarginsGuide, edges: [.top, .leading, .trailing])
-        for part in [sky, flower, badge, dial, flag] {
+        for part in [sky, flower, badge, dial, flag, knob] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
@@ -95,6 +101,7 @@ final class DrawingController: UIViewController {
             sky.heightAnchor.constraint(lessThanOrEqualToConstant: Self.sides.greatest),
         ])
         place(badge, side: Self.badgeSide, atTop: true, atLeft: false)
+        place(knob, side: Self.badgeSide, atTop: true, atLeft: true)
         place(dial, side: 64, atTop: false, atLeft: true)
         place(flag, side: 60, atTop: false, atLeft: false)
     }
