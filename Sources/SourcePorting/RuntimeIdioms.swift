@@ -127,6 +127,7 @@
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             fillEmptyText(node)
             takeAddresses(node)
+            followClock(node)
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
@@ -158,6 +159,28 @@
             default: break
             }
             return .visitChildren
+        }
+
+        /// `Timer(timeInterval:…)` and `RunLoop.main.add(timer, forMode:)`: a timer on the application's clock.
+        private func followClock(_ node: FunctionCallExprSyntax) {
+            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            switch node.calledExpression.trimmedDescription {
+            case "Timer", "Timer.init":
+                guard
+                    [
+                        ["timeInterval", "target", "selector", "userInfo", "repeats"],
+                        ["timeInterval", "repeats", "block"],
+                    ]
+                    .contains(labels) || labels == ["timeInterval", "repeats"] && node.trailingClosure != nil
+                else { return }
+                file.replace(node.calledExpression, with: "ApplicationQueue.timer")
+                file.needsUIKit = true
+            case "RunLoop.main.add", "RunLoop.current.add":
+                guard labels == ["_", "forMode"] else { return }
+                file.replace(node.calledExpression, with: "ApplicationQueue.add")
+                file.needsUIKit = true
+            default: return
+            }
         }
 
         /// `NSMutableAttributedString()`: Foundation has no such initializer elsewhere.

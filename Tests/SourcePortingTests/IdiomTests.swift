@@ -57,6 +57,20 @@
                     == ["f(item.value(forKey: \"b\"))"])
         }
 
+        @Test("PO6: timers for a run loop follow the application's clock")
+        func runLoops() {
+            #expect(
+                ported("t = Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)")
+                    == "t = ApplicationQueue.timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)"
+            )
+            #expect(
+                ported("t = Timer(timeInterval: 1, repeats: false) { _ in }")
+                    == "t = ApplicationQueue.timer(timeInterval: 1, repeats: false) { _ in }")
+            #expect(ported("RunLoop.main.add(t, forMode: .common)") == "ApplicationQueue.add(t, forMode: .common)")
+            #expect(ported("RunLoop.current.add(t!, forMode: m)") == "ApplicationQueue.add(t!, forMode: m)")
+            #expect(ported("other.add(t, forMode: m)") == "other.add(t, forMode: m)")
+        }
+
         @Test("A class whose superclass has another name in the module is known by UIKit's")
         func superclassAliases() {
             let source =

@@ -15,6 +15,30 @@ private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item
 struct CollectionTests {
     private let list = CollectionFixture()
 
+    @Test("T132: a flow layout that keeps its preparation to itself places its items all the same")
+    func ownPreparation() {
+        final class Own: UICollectionViewFlowLayout {
+            var hides = false
+            override func prepare() {}
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                hides ? nil : super.layoutAttributesForItem(at: indexPath)
+            }
+        }
+        let list = CollectionFixture()
+        let layout = Own()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        list.collection.setCollectionViewLayout(layout, animated: false)
+        list.screen.settle()
+        #expect(list.titles.count == 15 && list.collection.contentSize.height > 480)
+        list.items = [["a", "b"]]
+        list.collection.reloadData()
+        list.screen.settle()
+        #expect(list.titles == ["a", "b"] && list.collection.contentSize.height == 100)
+        layout.hides = true
+        list.collection.scrollToItem(at: IndexPath(item: 1, section: 0), at: .centeredVertically, animated: false)
+        #expect(list.collection.contentOffset == .zero)
+    }
+
     @Test("T24: a tap on an item is asked about and told in order, the highlight last")
     func tap() {
         list.tap(4)

@@ -47,6 +47,37 @@ public enum ApplicationQueue {
         return timer
     }
 
+    /// A timer on the application's clock, which runs from when ``add(_:forMode:)`` gets it. Stands for `Timer(timeInterval:…)`.
+    public static func timer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = ClockTimer(interval: timeInterval, repeats: repeats, userInfo: userInfo)
+        timer.prepare(performing: selector, on: target)
+        return timer
+    }
+
+    /// As ``timer(timeInterval:target:selector:userInfo:repeats:)``.
+    @preconcurrency
+    public static func timer(
+        timeInterval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+    ) -> Timer {
+        let timer = ClockTimer(interval: timeInterval, repeats: repeats)
+        timer.prepare(block)
+        return timer
+    }
+
+    /// Starts a timer of this queue, on the main thread; another one becomes the main run loop's. Stands for
+    /// `RunLoop.main.add(_:forMode:)`.
+    public static func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+        guard let own = timer as? ClockTimer else { return RunLoop.main.add(timer, forMode: mode) }
+        // Unsafe for the compiler, and safe: a timer of this queue is used on the main thread.
+        nonisolated(unsafe) let started = own
+        onMain { started.begin() }
+    }
+
+    /// Gives the main run loop a port.
+    public static func add(_ port: Port, forMode mode: RunLoop.Mode) { RunLoop.main.add(port, forMode: mode) }
+
     /// `nil` for a time that never comes.
     private static func seconds(until deadline: DispatchTime) -> TimeInterval? {
         guard deadline != .distantFuture else { return nil }

@@ -9,7 +9,7 @@ struct ButtonColors {
     @MainActor
     init(_ configuration: UIButton.Configuration, tint: UIColor, state: UIControl.State) {
         let base = configuration.baseBackgroundColor
-        let isSelected = state.contains(.selected)
+        let isSelected = state.contains(.selected) && configuration.automaticallyUpdateForSelection
         switch configuration.style {
         case .plain:
             foreground = tint

@@ -69,8 +69,10 @@ final class UIButtonLabel: ControlLabel {
     private func tellButton() { superview?.setNeedsLayout() }
 
     /// AX33: takes as many lines as the width requires.
-    func wrap(at alignment: NSTextAlignment) {
-        if numberOfLines != 0 { numberOfLines = 0 }
+    func wrap(at alignment: NSTextAlignment, _ mode: NSLineBreakMode) {
+        let isOneLine = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping].contains(mode)
+        if numberOfLines != (isOneLine ? 1 : 0) { numberOfLines = isOneLine ? 1 : 0 }
+        if lineBreakMode != mode { lineBreakMode = mode }
         if textAlignment != alignment { textAlignment = alignment }
     }
 }

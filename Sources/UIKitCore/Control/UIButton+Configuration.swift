@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Foundation
 
 extension UIButton {
     /// A button's content and look, as a value: set it, and the button shows it in every state.
@@ -37,10 +38,53 @@ extension UIButton {
 
         let style: Style
 
-        /// The text of the button; `nil` for none.
-        public var title: String?
-        /// A line under the title.
-        public var subtitle: String?
+        /// The text of the button; `nil` for none. Setting it removes the attributes of ``attributedTitle``.
+        public var title: String? {
+            get { titleText.plain }
+            set { titleText.plain = newValue }
+        }
+        /// The text of the button with attributes. Those that it does not set are as in a plain title.
+        public var attributedTitle: AttributedString? {
+            get { titleText.attributed }
+            set { titleText.attributed = newValue }
+        }
+        /// A line under the title. Setting it removes the attributes of ``attributedSubtitle``.
+        public var subtitle: String? {
+            get { subtitleText.plain }
+            set { subtitleText.plain = newValue }
+        }
+        /// A line under the title, with attributes.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.attributed }
+            set { subtitleText.attributed = newValue }
+        }
+        var titleText = ButtonText()
+        var subtitleText = ButtonText()
+        /// Makes the attributes in which each run of the title is shown.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { titleText.transformer }
+            set { titleText.transformer = newValue }
+        }
+        /// Makes the attributes in which each run of the subtitle is shown.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { subtitleText.transformer }
+            set { subtitleText.transformer = newValue }
+        }
+        /// How lines of the title end; by words at first. The modes that truncate have one line.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How lines of the subtitle end; by words at first. The modes that truncate have one line.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The background, over what the style has. Its color, corner radius, line and insets count if they are set. The radius does
+        /// not count where ``cornerStyle`` has one of its own.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Whether an activity indicator turns in the place of the image; false at first.
+        public var showsActivityIndicator = false
+        /// Makes the color of the image of the texts' color.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Makes the color of the activity indicator of the texts' color.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether a selected button has other colors by itself; true at first.
+        public var automaticallyUpdateForSelection = true
         /// The picture beside the texts; `nil` for none.
         public var image: UIImage?
         /// The configuration of a symbol that has none of its own.
@@ -96,7 +140,7 @@ extension UIButton {
         func cornerRadius(forHeight height: CGFloat) -> CGFloat {
             let radius: CGFloat =
                 switch cornerStyle {
-                case .fixed, .dynamic: buttonSize.cornerRadius
+                case .fixed, .dynamic: background.ownCornerRadius ?? buttonSize.cornerRadius
                 case .small: 4
                 case .medium: 8
                 case .large: 12
@@ -132,5 +176,39 @@ extension UIButton.Configuration.Size {
         case .small, .mini: 5
         case .large: 9
         }
+    }
+}
+
+/// A text of a configuration, with attributes or without.
+struct ButtonText: Hashable {
+    private var text: String?
+    private var ownAttributed: AttributedString?
+    var transformer: UIConfigurationTextAttributesTransformer?
+
+    var plain: String? {
+        get { text }
+        set { (text, ownAttributed) = (newValue, nil) }
+    }
+
+    var attributed: AttributedString? {
+        get { ownAttributed ?? text.map { AttributedString($0) } }
+        set { (text, ownAttributed) = (newValue.map { String($0.characters) }, newValue) }
+    }
+
+    /// The text as it is shown, if it has attributes of its own or a transformer.
+    func shown(font: UIFont, color: UIColor) -> NSAttributedString? {
+        guard ownAttributed != nil || transformer != nil, let attributed else { return nil }
+        var base = AttributeContainer()
+        base.font = font
+        base.foregroundColor = color
+        let result = NSMutableAttributedString(string: "")
+        for run in attributed.runs {
+            let attributes = base.merging(run.attributes)
+            result.append(
+                NSAttributedString(
+                    string: String(attributed[run.range].characters),
+                    attributes: [NSAttributedString.Key: Any](transformer?(attributes) ?? attributes)))
+        }
+        return result
     }
 }

@@ -92,12 +92,13 @@ extension UIButton {
             let label = makeTitleLabel()
             if let configuration {
                 let font = font(configuration.buttonSize.titleStyle)
-                label.wrap(at: lineAlignment)
+                label.wrap(at: lineAlignment, configuration.titleLineBreakMode)
                 setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
             } else if let symbol {
                 setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
             }
-            if popUpTitle == nil, let attributed = attributedTitles[state] {
+            let styled = configuration?.titleText.shown(font: label.font ?? defaultTitleFont, color: color)
+            if popUpTitle == nil, let attributed = attributedTitles[state] ?? (titles[state] == nil ? styled : nil) {
                 show(attributed, color, in: label)
             } else {
                 show(title, color, in: label)
@@ -109,8 +110,12 @@ extension UIButton {
         if let configuration, let subtitle = configuration.subtitle {
             let label = makeSubtitleLabel()
             setFont(font(configuration.buttonSize.subtitleStyle), of: label)
-            label.wrap(at: lineAlignment)
-            show(subtitle, color, in: label)
+            label.wrap(at: lineAlignment, configuration.subtitleLineBreakMode)
+            if let styled = configuration.subtitleText.shown(font: label.font, color: color) {
+                show(styled, color, in: label)
+            } else {
+                show(subtitle, color, in: label)
+            }
         } else {
             subtitleLabelStorage?.text = nil
         }
@@ -173,8 +178,28 @@ extension UIButton {
         label.isShadowReversed = isReversed
     }
 
-    private func refreshImages(_ color: UIColor) {
-        if let image = shownImage {
+    /// Whether an activity indicator stands in the place of the image.
+    private var showsActivity: Bool { configuration?.showsActivityIndicator ?? false }
+
+    private func refreshActivity(_ color: UIColor) {
+        guard showsActivity else {
+            activityIndicator?.removeFromSuperview()
+            activityIndicator = nil
+            return
+        }
+        let indicator = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+        indicator.isUserInteractionEnabled = false
+        indicator.color = configuration?.activityIndicatorColorTransformer?(color) ?? color
+        guard activityIndicator == nil else { return }
+        activityIndicator = indicator
+        addSubview(indicator)
+        indicator.startAnimating()
+    }
+
+    private func refreshImages(_ own: UIColor) {
+        refreshActivity(own)
+        let color = configuration?.imageColorTransformer?(own) ?? own
+        if let image = showsActivity ? nil : shownImage {
             let view = makeImageView()
             // The title's color does not color a custom button's image.
             let color = configuration == nil && buttonType == .custom ? shownTint : color
@@ -197,13 +222,22 @@ extension UIButton {
 
     private func refreshBackground(hasSymbol: Bool) {
         if let configuration {
-            background.backgroundColor = ButtonColors(configuration, tint: shownTint, state: colorState).background
+            let own = ButtonColors(configuration, tint: shownTint, state: colorState).background
+            background.backgroundColor = configuration.background.shownColor(own)
+            configuration.background.showStroke(in: background, traitCollection)
         } else if hasSymbol {
             background.backgroundColor = buttonType == .close ? .tertiarySystemFill : shownTint.withAlphaComponent(0.15)
         } else {
             background.backgroundColor = isSelectedSystemButton ? shownTint : nil
         }
-        background.isHidden = background.backgroundColor == nil
+        let line = configuration?.background.strokeWidth ?? 0
+        let view = configuration?.background.customView
+        background.isHidden = background.backgroundColor == nil && line == 0 && view == nil
+        if configuration == nil, background.layer.borderWidth != 0 { background.layer.borderWidth = 0 }
+        if background.subviews.first !== view {
+            for old in background.subviews { old.removeFromSuperview() }
+            if let view { background.addSubview(view) }
+        }
     }
 
     /// A pressed button is paler. So is the image of a disabled custom button: no color shows that it is disabled.
@@ -229,7 +263,7 @@ extension UIButton {
         let room = CGSize(width: width, height: .infinity)
         if let label = titleLabelStorage, label.text != nil { layout.title = label.sizeThatFits(room) }
         if let label = subtitleLabelStorage, label.text != nil { layout.subtitle = label.sizeThatFits(room) }
-        layout.image = imageViewStorage?.image?.size ?? .zero
+        layout.image = activityIndicator?.sizeThatFits(.zero) ?? imageViewStorage?.image?.size ?? .zero
         layout.horizontal = effectiveContentHorizontalAlignment
         layout.vertical = contentVerticalAlignment
         layout.imageSide = isRightToLeft ? .right : .left
@@ -243,7 +277,9 @@ extension UIButton {
         default: break
         }
         switch configuration.titleAlignment {
-        case .automatic: layout.textAlignment = configuration.image == nil ? .center : isRightToLeft ? .right : .left
+        case .automatic:
+            let isAlone = configuration.image == nil && !configuration.showsActivityIndicator
+            layout.textAlignment = isAlone ? .center : isRightToLeft ? .right : .left
         case .center: layout.textAlignment = .center
         case .leading: layout.textAlignment = isRightToLeft ? .right : .left
         case .trailing: layout.textAlignment = isRightToLeft ? .left : .right
@@ -273,11 +309,18 @@ extension UIButton {
         let content = contentRect(forBounds: bounds)
         titleLabelStorage?.frame = titleRect(forContentRect: content)
         imageViewStorage?.frame = imageRect(forContentRect: content)
+        activityIndicator?.frame = imageRect(forContentRect: content)
         subtitleLabelStorage?.frame = contentLayout(width: content.width).frames(in: content).subtitle
         let area = backgroundRect(forBounds: bounds)
         backgroundImageView?.frame = area
         if let configuration {
-            background.place(area, cornerRadius: configuration.cornerRadius(forHeight: area.height))
+            let insets = configuration.background.backgroundInsets
+            let shape = area.inset(
+                by: UIEdgeInsets(
+                    top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                    right: isRightToLeft ? insets.leading : insets.trailing))
+            background.place(shape, cornerRadius: configuration.cornerRadius(forHeight: shape.height))
+            configuration.background.customView?.frame = background.bounds
         } else if shownSymbol != nil {
             background.place(area)
         } else {

@@ -22,6 +22,8 @@ open class UIButton: UIControl {
     var titleLabelStorage: UIButtonLabel?
     var subtitleLabelStorage: UIButtonLabel?
     var imageViewStorage: ControlImageView?
+    /// Turns in the place of the image.
+    var activityIndicator: UIActivityIndicatorView?
     private var needsUpdateConfiguration = false
 
     // MARK: Pointers

@@ -312,9 +312,12 @@ open class UICollectionView: UIScrollView {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? { elements.upToDate.supplementary(elementKind, indexPath) }
 
-    /// Scrolls an item to a position, as far as the content allows. Without a position, it scrolls only as far as needed.
+    /// Scrolls an item to a position, as far as the content allows. Without a position, it scrolls only as far as needed. It stays
+    /// where it is for an item to which the layout gives no place.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+            let counts = elements.counts
+            if counts.indices.contains(indexPath.section), indexPath.item < counts[indexPath.section] { return }
             brokenRule(
                 "The collection cannot scroll to item \(indexPath.item) of section \(indexPath.section), which it does not have."
             )

@@ -52,12 +52,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The ends of the sections, along the direction of scrolling.
     private var ends: [CGFloat] = []
 
+    /// Whether the sections are those of the last preparation.
+    private var isPlaced = false
+
     private var isVertical: Bool { scrollDirection == .vertical }
 
     // MARK: Computing
 
     open override func prepare() {
         super.prepare()
+        placeSections()
+    }
+
+    /// T132: an override of ``prepare()`` need not call `super`.
+    private func placeIfNeeded() {
+        if isPrepared, !isPlaced { placeSections() }
+    }
+
+    private func placeSections() {
+        isPlaced = true
         sections = []
         ends = []
         guard let view = collectionView else { return }
@@ -149,6 +162,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if let preferred = (context as? PreferredSizeContext)?.preferred {
             measured.set(.cell(preferred.indexPath), preferred.size)
         }
+        isPlaced = false
         super.invalidateLayout(with: context)
     }
 
@@ -164,12 +178,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
+        placeIfNeeded()
         let length = ends.last ?? 0
         return isVertical
             ? CGSize(width: view.bounds.width, height: length) : CGSize(width: length, height: view.bounds.height)
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        placeIfNeeded()
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
         var number = ends.partition(where: low)
@@ -195,6 +211,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        placeIfNeeded()
         guard sections.indices.contains(indexPath.section), indexPath.item < sections[indexPath.section].count else {
             return nil
         }
@@ -207,6 +224,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
+        placeIfNeeded()
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader

@@ -52,6 +52,26 @@ struct ApplicationQueueTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("PO6: a timer that is made for a run loop runs on the clock from when it was added")
+    func addedTimers() {
+        screen.settle()
+        let repeating = ApplicationQueue.timer(timeInterval: 0.25, repeats: true) { _ in log("again") }
+        let target = TimerTarget(log)
+        let once = ApplicationQueue.timer(
+            timeInterval: 0.5, target: target, selector: Selector("fire:"), userInfo: 7, repeats: false)
+        screen.advance(by: 1)
+        #expect(log.take() == [])
+        ApplicationQueue.add(repeating, forMode: .common)
+        ApplicationQueue.add(repeating, forMode: .default)
+        ApplicationQueue.add(once, forMode: .common)
+        screen.advance(by: 0.6)
+        #expect(Set(log.take()) == ["again", "fired 7"])
+        #expect(!once.isValid && repeating.isValid)
+        repeating.invalidate()
+        screen.advance(by: 1)
+        #expect(log.take() == [])
+    }
+
     @Test("PO6: a timer of Core Foundation's runs on the clock once it was added, once or again and again")
     func coreFoundation() {
         screen.settle()
@@ -74,4 +94,19 @@ struct ApplicationQueueTests {
         screen.advance(by: 1)
         #expect(log.take().isEmpty)
     }
+}
+
+private final class TimerTarget: NSObject, SelectorListing {
+    let log: CallLog
+
+    init(_ log: CallLog) {
+        self.log = log
+    }
+
+    nonisolated class var selectors: [Selector] {
+        [Selector("fire:", on: TimerTarget.self) { (target: TimerTarget, timer: Timer) in target.fire(timer) }]
+    }
+
+    @MainActor
+    func fire(_ timer: Timer) { log("fired \(timer.userInfo ?? "")") }
 }

@@ -46,7 +46,7 @@ extension Timer {
     }
 
     @MainActor
-    private static func perform(_ selector: Selector, on target: AnyObject, with timer: Timer) {
+    fileprivate static func perform(_ selector: Selector, on target: AnyObject, with timer: Timer) {
         let result = selector.performNamed(on: target, sender: timer)
         if result != .performed { UIApplication.shared.report("A timer's target was not called. \(result)") }
     }
@@ -82,6 +82,16 @@ final class ClockTimer: Timer {
         self.delay = delay
         super.init(fire: .distantFuture, interval: interval, repeats: interval > 0) { _ in }
         self.action = action
+    }
+
+    /// What it does from `begin()` on.
+    func prepare(_ action: @escaping @MainActor (Timer) -> Void) { self.action = action }
+
+    /// The method that it performs from `begin()` on.
+    func prepare(performing selector: Selector, on target: Any) {
+        // Used on the main thread: the documentation says so, and it is checked.
+        nonisolated(unsafe) let target = ObjectCast.object(target)
+        prepare { timer in Timer.perform(selector, on: target, with: timer) }
     }
 
     /// Begins, unless it has begun or ended.

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension AttributeScopes {
+    /// The attributes of `AttributedString` that UIKit shows.
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+    /// The attributes of `AttributedString` that UIKit shows. They have the names of `NSAttributedString.Key`. Paragraph styles are not
+    /// among them: they can be changed, and values of an `AttributedString` cannot.
+    public struct UIKitAttributes: AttributeScope {
+        /// The font.
+        public let font: FontAttribute
+        /// The color of the text.
+        public let foregroundColor: ForegroundColorAttribute
+        /// The color behind the text.
+        public let backgroundColor: BackgroundColorAttribute
+        /// The distance between letters, in points.
+        public let kern: KernAttribute
+        /// Whether a line is drawn through the text.
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The color of the line through the text.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// Whether a line is drawn under the text.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// The color of the line under the text.
+        public let underlineColor: UnderlineColorAttribute
+        /// How far the text stands above the line, in points.
+        public let baselineOffset: BaselineOffsetAttribute
+        /// The width of the letters' outlines.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The color of the letters' outlines.
+        public let strokeColor: StrokeColorAttribute
+
+        /// The font.
+        public enum FontAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIFont
+            /// Its name.
+            public static let name = NSAttributedString.Key.font.rawValue
+        }
+        /// The color of the text.
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIColor
+            /// Its name.
+            public static let name = NSAttributedString.Key.foregroundColor.rawValue
+        }
+        /// The color behind the text.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIColor
+            /// Its name.
+            public static let name = NSAttributedString.Key.backgroundColor.rawValue
+        }
+        /// The distance between letters.
+        public enum KernAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = CGFloat
+            /// Its name.
+            public static let name = NSAttributedString.Key.kern.rawValue
+        }
+        /// The line through the text.
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = NSUnderlineStyle
+            /// Its name.
+            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+        /// The color of the line through the text.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIColor
+            /// Its name.
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+        /// The line under the text.
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = NSUnderlineStyle
+            /// Its name.
+            public static let name = NSAttributedString.Key.underlineStyle.rawValue
+        }
+        /// The color of the line under the text.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIColor
+            /// Its name.
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+        /// The distance of the text from the line.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = CGFloat
+            /// Its name.
+            public static let name = NSAttributedString.Key.baselineOffset.rawValue
+        }
+        /// The width of the letters' outlines.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = CGFloat
+            /// Its name.
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        /// The color of the letters' outlines.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            /// The type of its values.
+            public typealias Value = UIColor
+            /// Its name.
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+    }
+}
+
+extension AttributeDynamicLookup {
+    /// An attribute of UIKit's by its name.
+    public subscript<T: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+    ) -> T { self[T.self] }
+}
+
+/// An attribute of `AttributedString` and of `NSAttributedString`, and the ways between them.
+private struct AttributeBridge {
+    let key: NSAttributedString.Key
+    let object: (AttributeContainer) -> Any?
+    let take: (Any, inout AttributeContainer) -> Void
+
+    init<Name: AttributedStringKey>(
+        _ name: Name.Type, object: @escaping (Name.Value) -> Any = { $0 },
+        value: @escaping (Any) -> Name.Value? = { $0 as? Name.Value }
+    ) where Name.Value: Sendable {
+        key = NSAttributedString.Key(Name.name)
+        self.object = { $0[Name.self].map(object) }
+        take = { taken, container in if let value = value(taken) { container[Name.self] = value } }
+    }
+
+    private static func number(_ object: Any) -> CGFloat? {
+        (object as? CGFloat) ?? (object as? NSNumber).map { CGFloat($0.doubleValue) }
+            ?? (object as? Double).map { CGFloat($0) } ?? (object as? Int).map { CGFloat($0) }
+    }
+
+    private static func style(_ object: Any) -> NSUnderlineStyle? {
+        (object as? NSUnderlineStyle) ?? number(object).map { NSUnderlineStyle(rawValue: Int($0)) }
+    }
+
+    typealias Scope = AttributeScopes.UIKitAttributes
+
+    static var all: [AttributeBridge] {
+        [
+            AttributeBridge(Scope.FontAttribute.self),
+            AttributeBridge(Scope.ForegroundColorAttribute.self), AttributeBridge(Scope.BackgroundColorAttribute.self),
+            AttributeBridge(Scope.KernAttribute.self, value: number),
+            AttributeBridge(Scope.StrikethroughStyleAttribute.self, object: { $0.rawValue }, value: style),
+            AttributeBridge(Scope.StrikethroughColorAttribute.self),
+            AttributeBridge(Scope.UnderlineStyleAttribute.self, object: { $0.rawValue }, value: style),
+            AttributeBridge(Scope.UnderlineColorAttribute.self),
+            AttributeBridge(Scope.BaselineOffsetAttribute.self, value: number),
+            AttributeBridge(Scope.StrokeWidthAttribute.self, value: number),
+            AttributeBridge(Scope.StrokeColorAttribute.self),
+            AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self),
+        ]
+    }
+}
+
+extension AttributeContainer {
+    /// The attributes of UIKit's, and links, that a dictionary has; others are left out.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        for bridge in AttributeBridge.all { if let object = dictionary[bridge.key] { bridge.take(object, &self) } }
+    }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+    /// The attributes of UIKit's, and links, of a container.
+    public init(_ container: AttributeContainer) {
+        self.init()
+        for bridge in AttributeBridge.all { if let object = bridge.object(container) { self[bridge.key] = object } }
+    }
+}
+
+extension NSAttributedString {
+    /// The same text with its attributes of UIKit's and its links; others are left out.
+    public convenience init(_ attrStr: AttributedString) {
+        let text = NSMutableAttributedString(string: "")
+        for run in attrStr.runs {
+            text.append(
+                NSAttributedString(
+                    string: String(attrStr[run.range].characters),
+                    attributes: [NSAttributedString.Key: Any](run.attributes)))
+        }
+        self.init(attributedString: text)
+    }
+}
+
+extension AttributedString {
+    /// The same text with its attributes of UIKit's and its links; others are left out.
+    public init(_ nsStr: NSAttributedString) {
+        self.init()
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+            append(
+                AttributedString(
+                    nsStr.attributedSubstring(from: range).string, attributes: AttributeContainer(attributes)))
+        }
+    }
+}
+
+/// Makes attributes of others, as a value of a configuration. Copies of one are equal.
+public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
+    /// What it does with the attributes of a run.
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    private let identity: TransformerIdentity
+
+    /// Makes attributes by a closure.
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+        identity = TransformerIdentity()
+    }
+
+    /// The attributes that it makes of others.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+    /// Whether both are the same transformer, or copies of it.
+    public static func == (first: Self, second: Self) -> Bool { first.identity === second.identity }
+
+    /// Hashes which transformer it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}
