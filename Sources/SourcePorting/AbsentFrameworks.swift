@@ -15,7 +15,7 @@
             "ARKit", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AppTrackingTransparency",
             "AudioToolbox", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
-            "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GLKit", "GameplayKit", "HealthKit", "ImageIO",
+            "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",

@@ -255,6 +255,7 @@ enum ReplaceableMembers {
             "UIToolbar",
             "UIView",
         ],
+        "sizeToFit()": ["UIView"],
         "supportedInterfaceOrientations": ["UINavigationController", "UITabBarController", "UIViewController"],
         "target(forAction:withSender:)": ["UIResponder"],
         "textRect(forBounds:)": ["UITextField"],

@@ -11,6 +11,7 @@
         private let namedClasses: NamedClasses
         /// The elements of lists of any objects: `for item in items`, after `let items = … as! [AnyObject]`.
         private let anyObjects: Set<String>
+        private let declaredAnyObjects: Set<String>
 
         init(_ module: Module, _ file: SourceFile) {
             self.module = module
@@ -18,6 +19,7 @@
             delegatesWindow = DelegatesWindow(file)
             namedClasses = NamedClasses(file)
             anyObjects = AnyObjectElements(file.syntax).names
+            declaredAnyObjects = AnyObjectVariables(file.syntax).names
             super.init(viewMode: .sourceAccurate)
         }
 
@@ -29,6 +31,17 @@
         private static let valueNames: Set<String> = [
             "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
         ]
+
+        /// Members that only views have, in what sources ask of any object.
+        private static let viewNames: Set<String> = [
+            "alpha", "backgroundColor", "frame", "layer", "subviews", "superview",
+        ]
+
+        /// Whether a name is a variable of the file, or a parameter around the place, that is declared as any object.
+        private func isDeclaredAnyObject(_ base: ExprSyntax) -> Bool {
+            guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+            return base.parameterType(named: name).map { $0 == "AnyObject" } ?? declaredAnyObjects.contains(name)
+        }
 
         /// Members of `NSNumber` that sources read from `AnyObject`, by their Swift names.
         private static let numberNames = [
@@ -50,6 +63,11 @@
                 return .skipChildren
             }
             let name = node.declName.baseName.text
+            if Self.viewNames.contains(name), let base = node.base, isDeclaredAnyObject(base) {
+                file.edits.insert("(", at: base.bytes.lowerBound)
+                file.edits.insert(" as! UIView)", at: base.bytes.upperBound)
+                return .visitChildren
+            }
             if Self.valueNames.contains(name) || Self.numberNames[name] != nil,
                 let tuple = node.base?.as(TupleExprSyntax.self),
                 let type = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.castToAnyObject
@@ -307,6 +325,25 @@
                 last.type.trimmedDescription == name
             else { return nil }
             return (cast.asKeyword, last.type)
+        }
+    }
+
+    /// Variables that a file declares as any object, `let cell: AnyObject = …`.
+    final class AnyObjectVariables: SyntaxVisitor {
+        private(set) var names: Set<String> = []
+
+        init(_ file: SourceFileSyntax) {
+            super.init(viewMode: .sourceAccurate)
+            walk(file)
+        }
+
+        override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.pattern.as(IdentifierPatternSyntax.self),
+                node.typeAnnotation?.type.trimmedDescription == "AnyObject"
+            {
+                names.insert(name.identifier.unquoted)
+            }
+            return .visitChildren
         }
     }
 

@@ -147,7 +147,7 @@
         /// Modules whose declarations are in another module here.
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
-            "CoreFoundation": "UIKit",
+            "CoreFoundation": "UIKit", "GLKit": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
         ]
 

@@ -76,7 +76,7 @@ enum UIKitNames {
     /// Methods of UIKit's classes without arguments that sources use in selectors: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
         "becomeFirstResponder", "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews",
-        "reloadInputViews",
+        "reloadInputViews", "removeAllObjects",
         "removeFromSuperview", "resignFirstResponder",
         "setNeedsDisplay", "setNeedsLayout", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateConstraints",
         "sizeToFit", "viewDidLayoutSubviews", "viewDidLoad",

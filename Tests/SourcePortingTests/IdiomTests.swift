@@ -57,6 +57,24 @@
                     == ["f(item.value(forKey: \"b\"))"])
         }
 
+        @Test(
+            "Members that only views have, of what is declared as any object; a cache that is emptied; angles of GLKit's"
+        )
+        func viewsAndCaches() {
+            #expect(
+                ported("let cell: AnyObject = make()\ncell.layer.removeAllAnimations()").lines(with: "remove")
+                    == ["(cell as! UIView).layer.removeAllAnimations()"])
+            #expect(
+                ported("func f(_ v: AnyObject) { v.frame = .zero }")
+                    == "func f(_ v: AnyObject) { (v as! UIView).frame = .zero }")
+            let own = "let cell: AnyObject = make()\nfunc f(_ cell: Cell) { cell.layer.a() }"
+            #expect(ported(own) == own)
+            #expect(
+                ported("let s = #selector(NSMutableArray.removeAllObjects)").contains("Selector(\"removeAllObjects\")"))
+            #expect(raw(["import GLKit\nlet a = GLKMathDegreesToRadians(30)"])[0].hasPrefix("import UIKit"))
+            #expect(complaints("extension UIPageControl { open override func sizeToFit() {} }") == [])
+        }
+
         @Test("PO6: timers for a run loop follow the application's clock")
         func runLoops() {
             #expect(

@@ -166,3 +166,9 @@ extension Data.ReadingOptions {
     /// The name from before `mappedIfSafe`.
     public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
 }
+
+/// An angle in radians; GLKit's name, which sources use without the rest of it.
+public func GLKMathDegreesToRadians(_ degrees: Float) -> Float { degrees * .pi / 180 }
+
+/// An angle in degrees; GLKit's name, which sources use without the rest of it.
+public func GLKMathRadiansToDegrees(_ radians: Float) -> Float { radians * 180 / .pi }

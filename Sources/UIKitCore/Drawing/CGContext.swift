@@ -366,6 +366,18 @@ public final class CGContext {
                     extendsAfter: options.contains(.drawsAfterEndLocation))))
     }
 
+    /// Begins a transparency layer (W56): the state until ``endTransparencyLayer()`` is kept apart. The information has no effect.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { saveGState() }
+
+    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, with nothing drawn outside of the rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        saveGState()
+        clip(to: rect)
+    }
+
+    /// Ends a transparency layer (W56).
+    public func endTransparencyLayer() { restoreGState() }
+
     /// Draws the image upside down, as Core Graphics does when y points down. `UIImage.draw(in:)` draws upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()

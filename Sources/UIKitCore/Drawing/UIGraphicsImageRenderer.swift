@@ -98,3 +98,12 @@ public final class UIGraphicsImageRenderer: NSObject {
         return drawn.currentImage
     }
 }
+
+extension UIImage {
+    /// The format for drawings that go with the image: of its scale, with transparent places.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+}

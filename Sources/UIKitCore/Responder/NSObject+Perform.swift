@@ -30,6 +30,13 @@ extension NSObject {
         DelayedPerformance.schedule(aSelector, on: self, with: anArgument, after: delay)
     }
 
+    /// As ``perform(_:with:afterDelay:)``: the clock has no modes.
+    @preconcurrency @MainActor public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
+    }
+
     /// Cancels waiting calls with the same selector and argument. Arguments match if they are the same object or equal.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

@@ -249,7 +249,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { ViewFitting.size(of: self) }
 
     /// Resizes the view to the size that fits best.
-    open func sizeToFit() {
+    open dynamic func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         guard size != bounds.size else { return }
         let origin = frame.origin

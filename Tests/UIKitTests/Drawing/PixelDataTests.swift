@@ -116,6 +116,29 @@ struct PixelDataTests {
         #expect(plain.commands == alone.commands)
     }
 
+    @Test("W56: a transparency layer keeps its state apart; a rectangle cuts it off")
+    func transparencyLayers() {
+        let context = CGContext(size: CGSize(width: 20, height: 10))
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(UIColor.red.cgColor)
+        context.endTransparencyLayer()
+        context.beginTransparencyLayer(in: CGRect(x: 1, y: 2, width: 3, height: 4), auxiliaryInfo: nil)
+        context.endTransparencyLayer()
+        let clip = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+        #expect(
+            context.commands == [
+                .alpha(0.5), .save, .fillColor(UIColor.red.cgColor), .restore, .save, .clip(clip, isEvenOdd: false),
+                .restore,
+            ])
+    }
+
+    @Test("An image's format has its scale, and transparent places")
+    func formats() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .at(3)).image { _ in }
+        #expect(image.imageRendererFormat.scale == 3 && !image.imageRendererFormat.opaque)
+    }
+
     @Test("Gradients are equal when they are the same object")
     func gradients() throws {
         let make = { CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor], locations: nil) }

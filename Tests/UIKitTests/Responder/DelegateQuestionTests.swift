@@ -31,6 +31,28 @@ struct DelegateQuestionTests {
         #expect(answers(Plain()) == [false, false, false])
     }
 
+    @Test("A cache is emptied by its method's name, and a delayed call waits in all modes alike")
+    func emptied() {
+        let screen = TestScreen()
+        screen.settle()
+        let cache = NSCache<NSString, NSNumber>()
+        cache.setObject(1, forKey: "a")
+        let name = Notification.Name("little memory")
+        NotificationCenter.default.addObserver(cache, selector: Selector("removeAllObjects"), name: name, object: nil)
+        #expect(cache.object(forKey: "a") != nil)
+        NotificationCenter.default.post(name: name, object: nil)
+        #expect(cache.object(forKey: "a") == nil)
+        let list = NSMutableArray(array: [1, 2])
+        list.perform(Selector("removeAllObjects"), with: nil, afterDelay: 1, inModes: [])
+        screen.advance(by: 2)
+        #expect(list.count == 2)
+        list.perform(Selector("removeAllObjects"), with: nil, afterDelay: 1, inModes: [.common])
+        screen.advance(by: 0.5)
+        #expect(list.count == 2)
+        screen.advance(by: 1)
+        #expect(list.count == 0)
+    }
+
     @Test("A class that lists the method answers; to perform it is reported")
     func manyArguments() {
         let selector = Selector("move:from:to:")

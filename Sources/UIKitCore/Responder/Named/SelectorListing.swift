@@ -50,7 +50,20 @@ extension Selector {
         // The selector's own method comes first. The list is searched only if the object does not have that method.
         let result = perform(on: object, sender: sender, event: event)
         if case .performed = result { return result }
+        if name == "removeAllObjects", let own = object as? any EmptiedObjects {
+            own.removeAllObjects()
+            return .performed
+        }
         guard let listed = listed(by: object), listed.performer !== performer else { return result }
         return listed.perform(on: object, sender: sender, event: event)
     }
 }
+
+/// Foundation's objects that a notification of little memory empties, by their method's name.
+private protocol EmptiedObjects: AnyObject {
+    func removeAllObjects()
+}
+
+extension NSCache: EmptiedObjects {}
+extension NSMutableArray: EmptiedObjects {}
+extension NSMutableDictionary: EmptiedObjects {}
