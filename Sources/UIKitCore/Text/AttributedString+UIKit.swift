@@ -204,25 +204,3 @@ extension AttributedString {
         }
     }
 }
-
-/// Makes attributes of others, as a value of a configuration. Copies of one are equal.
-public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
-    /// What it does with the attributes of a run.
-    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
-    private let identity: TransformerIdentity
-
-    /// Makes attributes by a closure.
-    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
-        self.transform = transform
-        identity = TransformerIdentity()
-    }
-
-    /// The attributes that it makes of others.
-    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
-
-    /// Whether both are the same transformer, or copies of it.
-    public static func == (first: Self, second: Self) -> Bool { first.identity === second.identity }
-
-    /// Hashes which transformer it is.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
-}

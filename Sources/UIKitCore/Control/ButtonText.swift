@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A text of a configuration, with attributes or without.
+struct ButtonText: Hashable {
+    private var text: String?
+    private var ownAttributed: AttributedString?
+    var transformer: UIConfigurationTextAttributesTransformer?
+
+    var plain: String? {
+        get { text }
+        set { (text, ownAttributed) = (newValue, nil) }
+    }
+
+    var attributed: AttributedString? {
+        get { ownAttributed ?? text.map { AttributedString($0) } }
+        set { (text, ownAttributed) = (newValue.map { String($0.characters) }, newValue) }
+    }
+
+    /// The text as it is shown, if it has attributes of its own or a transformer.
+    func shown(font: UIFont, color: UIColor) -> NSAttributedString? {
+        guard ownAttributed != nil || transformer != nil, let attributed else { return nil }
+        var base = AttributeContainer()
+        base.font = font
+        base.foregroundColor = color
+        let result = NSMutableAttributedString(string: "")
+        for run in attributed.runs {
+            let attributes = base.merging(run.attributes)
+            result.append(
+                NSAttributedString(
+                    string: String(attributed[run.range].characters),
+                    attributes: [NSAttributedString.Key: Any](transformer?(attributes) ?? attributes)))
+        }
+        return result
+    }
+}
