@@ -62,6 +62,79 @@ open class UIPageControl: UIControl {
     /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// When a background shows behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// While a finger turns page after page.
+        case automatic = 0
+        /// Always.
+        case prominent = 1
+        /// Never.
+        case minimal = 2
+    }
+
+    /// When a background shows behind the dots; automatic at first (E56).
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+
+    /// The image in the place of each dot; `nil`, as at first, for a dot (E56).
+    open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+
+    /// The image in the place of the current page's dot; `nil`, as at first, for that of other pages (E56).
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+
+    /// The image of a page; `nil` if it has none of its own.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Gives a page an image of its own; `nil` takes it away.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        setNeedsLayout()
+    }
+
+    /// The image of a page while it is the current one; `nil` if it has none of its own.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// Gives a page an image of its own for when it is the current one; `nil` takes it away.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        setNeedsLayout()
+    }
+
+    private func shownImage(_ page: Int) -> UIImage? {
+        let ordinary = images[page] ?? preferredIndicatorImage
+        return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? ordinary : ordinary
+    }
+
+    /// E56: an image stands in the middle of its dot, in the dot's color.
+    private func show(_ image: UIImage?, _ color: UIColor, in dot: ControlPart) {
+        guard let image else {
+            dot.subviews.first?.removeFromSuperview()
+            dot.backgroundColor = color
+            return
+        }
+        let view = dot.subviews.first as? UIImageView ?? ControlImageView(frame: .zero)
+        if view.superview == nil { dot.addSubview(view) }
+        dot.backgroundColor = nil
+        view.image = image.withRenderingMode(.alwaysTemplate)
+        view.tintColor = color
+        view.bounds.size = image.size
+        view.center = CGPoint(x: dot.bounds.midX, y: dot.bounds.midY)
+    }
+
+    private func showBackground(_ count: Int) {
+        let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+        content.backgroundColor = isShown && count > 0 ? .secondarySystemFill : nil
+        let size = size(forNumberOfPages: count)
+        let width = min(bounds.width, size.width)
+        content.place(
+            isShown
+                ? CGRect(
+                    x: (bounds.width - width) / 2, y: (bounds.height - size.height) / 2, width: width,
+                    height: size.height) : bounds, cornerRadius: isShown ? size.height / 2 : 0)
+    }
+
     /// The size that a number of dots takes (points).
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let gaps = CGFloat(max(0, pageCount - 1))
@@ -85,9 +158,9 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = bounds
-        content.alpha = isEnabled ? 1 : 0.5
         let count = isShown ? numberOfPages : 0
+        showBackground(count)
+        content.alpha = isEnabled ? 1 : 0.5
         while dots.count > count { dots.removeLast().removeFromSuperview() }
         while dots.count < count {
             let dot = ControlPart()
@@ -97,17 +170,19 @@ open class UIPageControl: UIControl {
         // Dots that do not fit move closer together.
         let room = max(0, bounds.width - Self.dotDiameter)
         let distance = count > 1 ? min(Self.dotDistance, room / CGFloat(count - 1)) : 0
-        let left = (bounds.width - Self.dotDiameter - distance * CGFloat(max(0, count - 1))) / 2
+        let left = (content.bounds.width - Self.dotDiameter - distance * CGFloat(max(0, count - 1))) / 2
         for (page, dot) in dots.enumerated() {
             let place = CGFloat(isRightToLeft ? count - 1 - page : page)
             dot.place(
                 CGRect(
-                    x: left + place * distance, y: (bounds.height - Self.dotDiameter) / 2, width: Self.dotDiameter,
+                    x: left + place * distance, y: (content.bounds.height - Self.dotDiameter) / 2,
+                    width: Self.dotDiameter,
                     height: Self.dotDiameter))
-            dot.backgroundColor =
+            let color =
                 page == currentPage
                 ? currentPageIndicatorTintColor ?? .label.withAlphaComponent(0.8)
                 : pageIndicatorTintColor ?? .label.withAlphaComponent(0.25)
+            show(shownImage(page), color, in: dot)
         }
     }
 
@@ -124,7 +199,9 @@ open class UIPageControl: UIControl {
     }
 
     /// What turns the pages at present: it is not `none` while `valueChanged` is sent (E55).
-    open private(set) var interactionState = InteractionState.none
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { setNeedsLayout() } }
+    }
 
     /// Whether a finger that moves along the dots turns page after page; true at first (E55).
     open var allowsContinuousInteraction = true

@@ -71,6 +71,53 @@ struct UIPageControlTests {
         finger.cancel()
     }
 
+    @Test("E56: a background behind the dots, always or while pages are turned")
+    func background() {
+        screen.settle()
+        let content = control.subviews[0]
+        #expect(content.backgroundColor == nil && content.frame == control.bounds)
+        finger.down(at: CGPoint(x: 180, y: 113))
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        screen.settle()
+        #expect(content.backgroundColor == .secondarySystemFill && content.frame.width == 66)
+        #expect(content.subviews.map { content.convert($0.center, to: control).x } == [83, 100, 117])
+        finger.up()
+        screen.settle()
+        #expect(content.backgroundColor == nil)
+        control.backgroundStyle = .prominent
+        screen.settle()
+        #expect(content.backgroundColor == .secondarySystemFill && content.layer.cornerRadius == 13)
+        control.backgroundStyle = .minimal
+        screen.settle()
+        #expect(content.backgroundColor == nil)
+    }
+
+    @Test("E56: images in the place of dots, of all pages, of one, and of the current one, in the dots' colors")
+    func images() throws {
+        let image = { UIImage(systemName: $0) }
+        control.currentPage = 1
+        control.pageIndicatorTintColor = .systemGray
+        control.preferredIndicatorImage = image("star")
+        control.setIndicatorImage(image("circle"), forPage: 2)
+        control.setCurrentPageIndicatorImage(image("heart"), forPage: 1)
+        screen.settle()
+        let views = { control.subviews[0].subviews.map { $0.subviews.first as? UIImageView } }
+        let shown = ["star", "heart", "circle"].map { image($0)?.withRenderingMode(.alwaysTemplate) }
+        #expect(views().map { $0?.image } == shown)
+        #expect(views()[0]?.tintColor == .systemGray && control.subviews[0].subviews[0].backgroundColor == nil)
+        #expect(views()[0]?.center == CGPoint(x: 4, y: 4) && control.indicatorImage(forPage: 2) == image("circle"))
+        control.setCurrentPageIndicatorImage(nil, forPage: 1)
+        control.preferredCurrentPageIndicatorImage = image("heart")
+        control.currentPage = 0
+        control.setIndicatorImage(nil, forPage: 2)
+        screen.settle()
+        #expect(views().map { $0?.image } == [shown[1], shown[0], shown[0]])
+        control.preferredIndicatorImage = nil
+        screen.settle()
+        #expect(views()[1] == nil && control.subviews[0].subviews[1].backgroundColor == .systemGray)
+        #expect(control.currentPageIndicatorImage(forPage: 1) == nil)
+    }
+
     @Test("Pages that there are not become the nearest; fewer pages than 0 are none")
     func limits() {
         control.currentPage = 9
