@@ -29,6 +29,7 @@ enum ApplicationMain {
         StandardStreams.fill()
         StandardStreams.ignoreFileLimit()
         FatalSignals.watch()
+        EventSources.open()
         guard let application = ClassInstantiation.make(principalClass) as? UIApplication else {
             brokenRule("\(principalClass) is the principal class, but does not inherit from UIApplication.")
         }
