@@ -173,7 +173,7 @@ final class BackSwipeTests: NavigationFixture {
     )
     func contentPan() {
         pushQuietly(b)
-        let content = UIView(frame: b.view.bounds)
+        let content = UIView(frame: screen.window.bounds)
         content.accessibilityIdentifier = "Content"
         b.view.addSubview(content)
         let pan = UIPanGestureRecognizer()
@@ -201,7 +201,7 @@ final class BackSwipeTests: NavigationFixture {
         for isPaging in [false, true] {
             pushQuietly(b)
             for view in b.view.subviews { view.removeFromSuperview() }
-            let scroll = UIScrollView(frame: b.view.bounds)
+            let scroll = UIScrollView(frame: screen.window.bounds)
             scroll.contentSize = isPaging ? CGSize(width: 1170, height: 100) : CGSize(width: 390, height: 3000)
             scroll.contentInsetAdjustmentBehavior = .never
             scroll.contentOffset.x = isPaging ? 390 : 0
@@ -231,7 +231,7 @@ final class BackSwipeTests: NavigationFixture {
     @Test("N23: a view at the edge is told of a tap whole when it lifts, and of a swipe not at all")
     func edgeView() {
         pushQuietly(b)
-        b.view.addSubview(LoggingView("view", frame: b.view.bounds, log: log))
+        b.view.addSubview(LoggingView("view", frame: screen.window.bounds, log: log))
         finger.down(at: CGPoint(x: 5, y: 400))
         #expect(log.take() == [])
         finger.up()

@@ -109,7 +109,7 @@ final class QuestionTests: NavigationFixture {
     @Test("'UIScrollView horizontal paging and the swipe back': the pan requires the swipe to fail")
     func pagingScroll() {
         pushQuietly(b)
-        let scroll = UIScrollView(frame: b.view.bounds)
+        let scroll = UIScrollView(frame: screen.window.bounds)
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: 1170, height: 844)
         scroll.contentOffset.x = 390

@@ -61,7 +61,7 @@ final class SurroundingsTests: NavigationFixture {
 
     @Test("J18: what moves takes no touches, and does again afterwards")
     func touches() {
-        let view = LoggingView("view", frame: b.view.bounds, log: log)
+        let view = LoggingView("view", frame: screen.window.bounds, log: log)
         b.view.addSubview(view)
         navigation.pushViewController(b, animated: true)
         _ = log.take()
