@@ -86,20 +86,23 @@ public enum ApplicationQueue {
         return milliseconds / 1000
     }
 
-    /// Marks the main queue.
-    private static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
     /// At once on the main actor, else in its next turn.
     static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-        // The main queue is the main actor's; where another thread serves it, `Thread.isMainThread` is false.
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true {
+        if MainQueue.isCurrent {
             MainActor.assumeIsolated(action)
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated(action) }
         }
     }
+}
+
+/// The queue of the main actor. It need not run on the main thread: without a run loop Dispatch may use any thread for it.
+enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
 }

@@ -142,7 +142,7 @@ struct AssetError: Error, Hashable, CustomStringConvertible {
     func report() {
         guard Self.reported.withLock({ $0.insert(self).inserted }) else { return }
         let text = description
-        DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.report(text) } }
+        ApplicationQueue.onMain { UIApplication.shared.report(text) }
     }
 }
 

@@ -152,13 +152,11 @@ struct AssetCatalogTests {
     }
 
     @MainActor @Test("AC7: the application reports a faulty set, once")
-    func report() async throws {
+    func report() throws {
         let screen = TestScreen()
         let catalogs = try Catalogs(["A.xcassets/Main.colorset/Contents.json": Data("{}".utf8)])
         screen.application.makeShared()
         for _ in 0..<2 { #expect(catalogs.color() == nil) }
-        // What the main queue was asked to do before comes first.
-        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(
             screen.application.faults.filter { $0.contains("Main.colorset/Contents.json: \"colors\" is missing") }.count
                 == 1)

@@ -45,17 +45,6 @@ extension NotificationCenter {
     }
 }
 
-/// The queue of the main actor. It need not run on the main thread: without a run loop Dispatch may use any thread for it.
-private enum MainQueue {
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
-}
-
 /// An observer that is not kept alive.
 private final class ObservingTarget: @unchecked Sendable {
     // Unchecked: never written after it was made, and reading a weak reference is safe on any thread.
