@@ -51,22 +51,19 @@
                 type, members in
                 members.filter {
                     $0.isOverride && $0.extensionNumber != nil && module.isOwn($0.file) && $0.kind == member.kind
-                        && $0.fullName == member.fullName && Self.superclasses(of: type).contains(owner)
+                        && $0.fullName == member.fullName && ReplaceableMembers.lineage(of: type).contains(owner)
                 }.map { Added(type: type, member: $0) }
             }
             return found.sorted {
-                let depths = (Self.superclasses(of: $0.type).count, Self.superclasses(of: $1.type).count)
+                let depths = (
+                    ReplaceableMembers.lineage(of: $0.type).count, ReplaceableMembers.lineage(of: $1.type).count
+                )
                 return (-depths.0, $0.type) < (-depths.1, $1.type)
             }
         }
 
-        /// The superclasses of one of UIKit's classes, nearest first.
-        private static func superclasses(of type: String) -> [String] {
-            Array(sequence(first: type) { ReplaceableMembers.superclasses[$0] }.dropFirst())
-        }
-
         /// What `super` means for code that stands below classes: the nearest override, else the extension's code.
-        private func base(below classes: [String], _ parts: Parts, _ added: [Added]) -> String {
+        private func base(below classes: some Sequence<String>, _ parts: Parts, _ added: [Added]) -> String {
             for type in classes {
                 if let override = added.first(where: { $0.type == type }) { return override.own(parts) }
             }
@@ -166,7 +163,7 @@
             replaceName(of: override.member, with: override.own(parts), in: file)
             blankOverride(override.member, in: file)
             module.renamed.insert(module.place(of: override.member))
-            let base = base(below: Self.superclasses(of: override.type), parts, added)
+            let base = base(below: ReplaceableMembers.lineage(of: override.type).dropFirst(), parts, added)
             for call in SuperCalls(of: parts.name, in: override.member.syntax).found { file.replace(call, with: base) }
         }
 
@@ -189,7 +186,7 @@
                 }
             }
             let imported = index.lineage(of: type.name).last.flatMap(index.importedSuperclass)
-            let base = base(below: imported.map { [$0] + Self.superclasses(of: $0) } ?? [], parts, added)
+            let base = base(below: imported.map(ReplaceableMembers.lineage) ?? [], parts, added)
             for (number, file) in module.files.enumerated() where number == type.file || number == override.file {
                 let calls = SuperCalls(of: parts.name, in: number == type.file ? type.syntax : override.syntax)
                 for call in calls.found { file.replace(call, with: inherits ? "super.\(parts.own)" : base) }

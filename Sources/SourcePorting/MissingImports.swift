@@ -55,7 +55,8 @@
             file.edits.insert("; import UIKit", at: last.bytes.upperBound)
         }
 
-        /// Modules that contain the rectangles and points of a file that does not import UIKit. On iOS other frameworks expose UIKit.
+        /// Modules with which a file has rectangles and points of its own. A file that imports only others has them on iOS by the header
+        /// of such a framework, which exposes UIKit.
         private static let withGeometry: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
 
         /// Whether only UIKit has a name, and no other module that the file imports.

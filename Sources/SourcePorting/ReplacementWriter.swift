@@ -25,7 +25,7 @@
         }
 
         private func depth(of type: String) -> Int {
-            sequence(first: type) { ReplaceableMembers.superclasses[$0] }.reduce(0) { count, _ in count + 1 }
+            ReplaceableMembers.lineage(of: type).count
         }
 
         private func write(_ group: [Replacements.Replacement]) {

@@ -48,8 +48,7 @@
         static func declaring(_ name: String, for type: String) -> String? {
             guard let classes = ReplaceableMembers.classes[name] else { return nil }
             let fixed = ReplaceableMembers.fixed[name] ?? []
-            let lineage = sequence(first: type) { ReplaceableMembers.superclasses[$0] }
-            return lineage.first { classes.contains($0) || fixed.contains($0) }.flatMap {
+            return ReplaceableMembers.lineage(of: type).first { classes.contains($0) || fixed.contains($0) }.flatMap {
                 classes.contains($0) ? $0 : nil
             }
         }
@@ -61,6 +60,9 @@
     }
 
     extension ReplaceableMembers {
+        /// One of UIKit's classes and its superclasses, nearest first.
+        static func lineage(of type: String) -> [String] { Array(sequence(first: type) { superclasses[$0] }) }
+
         /// The only method of a base name.
         static func method(named name: String) -> MemberName? {
             let found = classes.keys.filter { $0.hasPrefix(name + "(") }

@@ -131,13 +131,18 @@ public enum UIAccessibility {
     /// A rectangle of a view (points) in the screen's coordinates.
     @preconcurrency @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-        view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
+        view.convert(rect, to: screenSpace(of: view))
+    }
+
+    @MainActor
+    private static func screenSpace(of view: UIView) -> any UICoordinateSpace {
+        view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace
     }
 
     /// A path of a view (points) in the screen's coordinates. A view that is turned or scaled turns and scales it.
     @preconcurrency @MainActor
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-        let space: any UICoordinateSpace = view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace
+        let space = screenSpace(of: view)
         let origin = view.convert(CGPoint.zero, to: space)
         let (right, down) = (view.convert(CGPoint(x: 1, y: 0), to: space), view.convert(CGPoint(x: 0, y: 1), to: space))
         let converted = UIBezierPath(cgPath: path.cgPath)

@@ -38,6 +38,17 @@ public let kCFCoreFoundationVersionNumber_iOS_8_0: Double = 1140.1
 public let kCFCoreFoundationVersionNumber_iOS_9_0: Double = 1240.1
 
 extension CGFloat {
+    /// A number of any type in which sources give one; `nil` for anything else.
+    init?(anyNumber value: Any?) {
+        switch value {
+        case let number as CGFloat: self = number
+        case let number as Double: self = CGFloat(number)
+        case let number as Int: self = CGFloat(number)
+        case let number as NSNumber: self = CGFloat(number.doubleValue)
+        default: return nil
+        }
+    }
+
     /// The number of an object.
     public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 

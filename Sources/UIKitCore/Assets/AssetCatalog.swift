@@ -136,6 +136,14 @@ struct AssetError: Error, Hashable, CustomStringConvertible {
 
     var description: String { "\(file.path): \(problem)" }
 
+    /// The bytes of a file, or an error that says that there are none.
+    static func contents(of file: URL) throws(AssetError) -> Data {
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            throw AssetError(file: file, problem: "cannot be read")
+        }
+        return data
+    }
+
     private static let reported = Mutex<Set<AssetError>>([])
 
     /// Writes the error once, and adds it to the application's faults.
@@ -149,9 +157,7 @@ struct AssetError: Error, Hashable, CustomStringConvertible {
 extension AssetCatalog.Entry {
     /// The decoded `Contents.json`.
     func decoded<Contents: Decodable>(as type: Contents.Type) throws(AssetError) -> Contents {
-        guard let data = FileManager.default.contents(atPath: contents.path) else {
-            throw AssetError(file: contents, problem: "cannot be read")
-        }
+        let data = try AssetError.contents(of: contents)
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch let error as DecodingError {

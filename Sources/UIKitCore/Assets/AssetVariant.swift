@@ -56,10 +56,25 @@ struct AssetVariant: Decodable, Sendable {
     var pixelsPerPoint: Int? { scale.flatMap { Int($0.prefix { $0 != "x" }) } }
 }
 
+/// One of a set's values, with the traits for which it is meant: both stand in one object of `Contents.json`.
+struct VariedAsset<Value> {
+    let variant: AssetVariant
+    let value: Value
+}
+
+extension VariedAsset: Sendable where Value: Sendable {}
+
+extension VariedAsset: Decodable where Value: Decodable {
+    init(from decoder: any Decoder) throws {
+        variant = try AssetVariant(from: decoder)
+        value = try Value(from: decoder)
+    }
+}
+
 extension Sequence {
     /// Those of a set's values that suit traits best.
-    func best(for traits: UITraitCollection, _ variant: (Element) -> AssetVariant) -> [Element] {
-        let ranked = compactMap { value in variant(value).rank(for: traits).map { (value, $0) } }
+    func best<Value>(for traits: UITraitCollection) -> [Element] where Element == VariedAsset<Value> {
+        let ranked = compactMap { asset in asset.variant.rank(for: traits).map { (asset, $0) } }
         let highest = ranked.map(\.1).max()
         return ranked.filter { $0.1 == highest }.map(\.0)
     }

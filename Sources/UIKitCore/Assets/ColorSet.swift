@@ -4,22 +4,17 @@ import Foundation
 
 /// A named color of an asset catalog, with its values for the appearances (AC4).
 struct ColorSet: AssetSet, Sendable {
-    private struct Value: Sendable {
-        let variant: AssetVariant
-        let color: UIColor
-    }
-
-    private let values: [Value]
+    private let values: [VariedAsset<UIColor>]
     /// The file that describes the set: two sets are the same if it is.
     let contents: URL
 
     init(reading entry: AssetCatalog.Entry) throws(AssetError) {
-        var values: [Value] = []
-        for (place, color) in try entry.decoded(as: Contents.self).colors.enumerated() {
+        var values: [VariedAsset<UIColor>] = []
+        for (place, described) in try entry.decoded(as: Contents.self).colors.enumerated() {
             // An unassigned value.
-            guard let described = color.color else { continue }
+            guard let color = described.value.color else { continue }
             do throws(ColorContents.Problem) {
-                values.append(Value(variant: color.variant, color: try described.color()))
+                values.append(VariedAsset(variant: described.variant, value: try color.color()))
             } catch {
                 throw AssetError(file: entry.contents, problem: "colors[\(place)].color: \(error.sentence)")
             }
@@ -31,24 +26,13 @@ struct ColorSet: AssetSet, Sendable {
 
     /// The color for traits; clear if none is meant for them.
     func color(for traits: UITraitCollection) -> UIColor {
-        values.best(for: traits, \.variant).first?.color ?? .clear
+        values.best(for: traits).first?.value ?? .clear
     }
 
     private struct Contents: Decodable {
-        struct Color: Decodable {
-            let variant: AssetVariant
-            let color: ColorContents?
+        struct Value: Decodable { let color: ColorContents? }
 
-            enum CodingKeys: String, CodingKey { case color }
-
-            init(from decoder: any Decoder) throws {
-                variant = try AssetVariant(from: decoder)
-                color = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(
-                    ColorContents.self, forKey: .color)
-            }
-        }
-
-        let colors: [Color]
+        let colors: [VariedAsset<Value>]
     }
 }
 

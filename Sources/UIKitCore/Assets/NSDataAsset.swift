@@ -33,20 +33,16 @@ struct DataSet: AssetSet {
 
     init(reading entry: AssetCatalog.Entry) throws(AssetError) {
         let described = try entry.decoded(as: Contents.self)
-        guard let item = described.data.best(for: .current, \.variant).first(where: { $0.filename != nil }),
+        guard let item = described.data.best(for: .current).map(\.value).first(where: { $0.filename != nil }),
             let filename = item.filename
         else { throw AssetError(file: entry.contents, problem: "has no file for these traits") }
         let file = entry.folder.appending(path: filename)
-        guard let data = FileManager.default.contents(atPath: file.path) else {
-            throw AssetError(file: file, problem: "cannot be read")
-        }
-        self.data = data
+        data = try AssetError.contents(of: file)
         typeIdentifier = item.typeIdentifier ?? ""
     }
 
     private struct Contents: Decodable {
-        struct Item: Decodable {
-            let variant: AssetVariant
+        struct Value: Decodable {
             let filename: String?
             let typeIdentifier: String?
 
@@ -54,15 +50,8 @@ struct DataSet: AssetSet {
                 case filename
                 case typeIdentifier = "universal-type-identifier"
             }
-
-            init(from decoder: any Decoder) throws {
-                variant = try AssetVariant(from: decoder)
-                let container = try decoder.container(keyedBy: CodingKeys.self)
-                filename = try container.decodeIfPresent(String.self, forKey: .filename)
-                typeIdentifier = try container.decodeIfPresent(String.self, forKey: .typeIdentifier)
-            }
         }
 
-        let data: [Item]
+        let data: [VariedAsset<Value>]
     }
 }

@@ -24,14 +24,9 @@ struct ButtonText: Hashable {
         var base = AttributeContainer()
         base.font = font
         base.foregroundColor = color
-        let result = NSMutableAttributedString(string: "")
-        for run in attributed.runs {
-            let attributes = base.merging(run.attributes)
-            result.append(
-                NSAttributedString(
-                    string: String(attributed[run.range].characters),
-                    attributes: [NSAttributedString.Key: Any](transformer?(attributes) ?? attributes)))
+        return NSAttributedString(attributed) { own in
+            let attributes = base.merging(own)
+            return transformer?(attributes) ?? attributes
         }
-        return result
     }
 }

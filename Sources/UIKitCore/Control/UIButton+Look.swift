@@ -46,9 +46,7 @@ extension UIButton {
 
     var contentInsets: UIEdgeInsets {
         guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
-        return UIEdgeInsets(
-            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-            right: isRightToLeft ? insets.leading : insets.trailing)
+        return absolute(insets)
     }
 
     // MARK: Parts
@@ -314,11 +312,7 @@ extension UIButton {
         let area = backgroundRect(forBounds: bounds)
         backgroundImageView?.frame = area
         if let configuration {
-            let insets = configuration.background.backgroundInsets
-            let shape = area.inset(
-                by: UIEdgeInsets(
-                    top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-                    right: isRightToLeft ? insets.leading : insets.trailing))
+            let shape = area.inset(by: absolute(configuration.background.backgroundInsets))
             background.place(shape, cornerRadius: configuration.cornerRadius(forHeight: shape.height))
             configuration.background.customView?.frame = background.bounds
         } else if shownSymbol != nil {

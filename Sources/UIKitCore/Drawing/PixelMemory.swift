@@ -39,13 +39,13 @@ final class PixelMemory {
 
     /// Whether the pixels are other than those of the steps, because the application wrote into its memory.
     func differs(from commands: [DrawingCommand], _ make: (UnsafeMutableRawPointer) -> PixelMemory?) -> Bool {
-        let drawn = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
-        defer { drawn.deallocate() }
-        drawn.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
-        guard let other = make(drawn) else { return false }
+        let drawn = PixelBuffer(byteCount: bytesPerRow * height)
+        guard let other = make(drawn.memory) else { return false }
         for command in commands { other.take(command) }
-        return (0..<height).contains { row in
-            memcmp(drawn + row * bytesPerRow, memory + row * bytesPerRow, width * layout.size) != 0
+        return withExtendedLifetime(drawn) {
+            (0..<height).contains { row in
+                memcmp(drawn.memory + row * bytesPerRow, memory + row * bytesPerRow, width * layout.size) != 0
+            }
         }
     }
 

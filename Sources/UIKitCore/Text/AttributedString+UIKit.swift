@@ -121,24 +121,21 @@ extension AttributeDynamicLookup {
 }
 
 /// An attribute of `AttributedString` and of `NSAttributedString`, and the ways between them.
-private struct AttributeBridge {
+private struct AttributeBridge: Sendable {
     let key: NSAttributedString.Key
-    let object: (AttributeContainer) -> Any?
-    let take: (Any, inout AttributeContainer) -> Void
+    let object: @Sendable (AttributeContainer) -> Any?
+    let take: @Sendable (Any, inout AttributeContainer) -> Void
 
     init<Name: AttributedStringKey>(
-        _ name: Name.Type, object: @escaping (Name.Value) -> Any = { $0 },
-        value: @escaping (Any) -> Name.Value? = { $0 as? Name.Value }
+        _ name: Name.Type, object: @escaping @Sendable (Name.Value) -> Any = { $0 },
+        value: @escaping @Sendable (Any) -> Name.Value? = { $0 as? Name.Value }
     ) where Name.Value: Sendable {
         key = NSAttributedString.Key(Name.name)
         self.object = { $0[Name.self].map(object) }
         take = { taken, container in if let value = value(taken) { container[Name.self] = value } }
     }
 
-    private static func number(_ object: Any) -> CGFloat? {
-        (object as? CGFloat) ?? (object as? NSNumber).map { CGFloat($0.doubleValue) }
-            ?? (object as? Double).map { CGFloat($0) } ?? (object as? Int).map { CGFloat($0) }
-    }
+    private static func number(_ object: Any) -> CGFloat? { CGFloat(anyNumber: object) }
 
     private static func style(_ object: Any) -> NSUnderlineStyle? {
         (object as? NSUnderlineStyle) ?? number(object).map { NSUnderlineStyle(rawValue: Int($0)) }
@@ -146,7 +143,7 @@ private struct AttributeBridge {
 
     typealias Scope = AttributeScopes.UIKitAttributes
 
-    static var all: [AttributeBridge] {
+    static let all: [AttributeBridge] =
         [
             AttributeBridge(Scope.FontAttribute.self),
             AttributeBridge(Scope.ForegroundColorAttribute.self), AttributeBridge(Scope.BackgroundColorAttribute.self),
@@ -160,7 +157,6 @@ private struct AttributeBridge {
             AttributeBridge(Scope.StrokeColorAttribute.self),
             AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self),
         ]
-    }
 }
 
 extension AttributeContainer {
@@ -181,15 +177,18 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
 
 extension NSAttributedString {
     /// The same text with its attributes of UIKit's and its links; others are left out.
-    public convenience init(_ attrStr: AttributedString) {
-        let text = NSMutableAttributedString(string: "")
-        for run in attrStr.runs {
-            text.append(
+    public convenience init(_ attrStr: AttributedString) { self.init(attrStr) { $0 } }
+
+    /// The text with the attributes that are made of those of each run.
+    convenience init(_ text: AttributedString, attributes: (AttributeContainer) -> AttributeContainer) {
+        let result = NSMutableAttributedString(string: "")
+        for run in text.runs {
+            result.append(
                 NSAttributedString(
-                    string: String(attrStr[run.range].characters),
-                    attributes: [NSAttributedString.Key: Any](run.attributes)))
+                    string: String(text[run.range].characters),
+                    attributes: [NSAttributedString.Key: Any](attributes(run.attributes))))
         }
-        self.init(attributedString: text)
+        self.init(attributedString: result)
     }
 }
 

@@ -34,7 +34,8 @@ extension UIView {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    /// The insets by the sides at which text begins and ends in the view.
+    func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
             right: isRightToLeft ? insets.leading : insets.trailing)

@@ -33,16 +33,14 @@ enum ObservedName {
         }
     }
 
-    /// The modules whose properties are not an application's.
-    private static let modules: Set<String> = [
-        "Foundation", "UIKit", "UIKitAlerts", "UIKitCore", "UIKitDragAndDrop", "UIKitDynamics", "UIKitLayout",
-        "UIKitLists", "UIKitNavigation", "UIKitPickers", "UIKitPresentations",
-    ]
+    /// The modules whose properties are not an application's, beside those that are printed as UIKit's.
+    private static let modules: Set<String> = ["Foundation", "UIKit", "UIKitDynamics"]
 
     /// A property that UIKit does not report: the application reports it itself, with `didChangeValue(forKey:)`.
     static func ownValue(_ name: String, of object: NSObject) -> Any? {
         KeyedProperties.stored(name, of: object) { type in
-            !modules.contains(String(String(reflecting: type).prefix { $0 != "." }))
+            let module = String(String(reflecting: type).prefix { $0 != "." })
+            return !isModuleOfUIKit(module) && !modules.contains(module)
         }
     }
 

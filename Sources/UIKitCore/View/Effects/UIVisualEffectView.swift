@@ -49,9 +49,9 @@ open class UIBlurEffect: UIVisualEffect {
     /// next time that the effect is given to it. Other keys change nothing.
     open func setValue(_ value: Any?, forKey key: String) {
         switch key {
-        case "blurRadius": radius = max(Self.number(value) ?? 0, 0)
+        case "blurRadius": radius = max(CGFloat(anyNumber: value) ?? 0, 0)
         case "colorTint": ownTint = value as? UIColor
-        case "colorTintAlpha": ownTintAlpha = Self.number(value)
+        case "colorTintAlpha": ownTintAlpha = CGFloat(anyNumber: value)
         default: break
         }
     }
@@ -71,11 +71,6 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// As ``value(forKey:)``.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-
-    private static func number(_ value: Any?) -> CGFloat? {
-        (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
-            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
-    }
 
     /// The color over the blur.
     var tint: UIColor {
