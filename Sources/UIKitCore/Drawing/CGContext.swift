@@ -366,18 +366,6 @@ public final class CGContext {
                     extendsAfter: options.contains(.drawsAfterEndLocation))))
     }
 
-    /// Begins a transparency layer (W56): the state until ``endTransparencyLayer()`` is kept apart. The information has no effect.
-    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { saveGState() }
-
-    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, with nothing drawn outside of the rectangle.
-    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-        saveGState()
-        clip(to: rect)
-    }
-
-    /// Ends a transparency layer (W56).
-    public func endTransparencyLayer() { restoreGState() }
-
     /// Draws the image upside down, as Core Graphics does when y points down. `UIImage.draw(in:)` draws upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
@@ -385,33 +373,6 @@ public final class CGContext {
         scaleBy(x: 1, y: -1)
         draw(image.image, in: rect, tint: nil)
         restoreGState()
-    }
-
-    /// Draws the image in the rectangle, and, with `byTiling`, beside and above it as often as there is room (W54).
-    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
-        guard byTiling else { return draw(image, in: rect) }
-        let tile = rect.standardized
-        let area = CGRect(origin: .zero, size: size).applying(state.ctm.inverted())
-        guard tile.width > 0, tile.height > 0, area.minX.isFinite, area.maxX.isFinite, area.minY.isFinite,
-            area.maxY.isFinite
-        else { return }
-        let columns = Self.tiles(from: area.minX - tile.minX, to: area.maxX - tile.minX, tile.width)
-        let rows = Self.tiles(from: area.minY - tile.minY, to: area.maxY - tile.minY, tile.height)
-        for row in rows {
-            for column in columns {
-                draw(image, in: tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height))
-            }
-        }
-    }
-
-    /// The most tiles of an image beside each other, or above each other (W54).
-    private static let mostTiles = 128
-
-    private static func tiles(from start: CGFloat, to end: CGFloat, _ length: CGFloat) -> Range<Int> {
-        let most = CGFloat(mostTiles)
-        let first = max((start / length).rounded(.down), -most)
-        let last = min((end / length).rounded(.up), first + most)
-        return Int(first)..<max(Int(first), Int(last))
     }
 
     /// A drawing is taken over step by step; other images are drawn by the host.
