@@ -57,7 +57,7 @@ let coreTests = [
         "Application", "Motion", "Pasteboard", "RemoteControl", "Responder", "Scene", "Undo", "ViewController",
         "Window",
     ],
-    "UIKitTextTests": ["Archives", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
+    "UIKitTextTests": ["Archives", "Find", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
     "UIKitViewTests": [
         "Accessibility", "Animation", "Appearance", "Assets", "Drawing", "Layer", "LayerAnimation", "View",
     ],

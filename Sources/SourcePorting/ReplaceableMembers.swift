@@ -109,6 +109,7 @@ enum ReplaceableMembers {
         "UITapGestureRecognizer": "UIGestureRecognizer",
         "UITargetedDragPreview": "UITargetedPreview",
         "UITextField": "UIControl",
+        "UITextSearchingFindSession": "UIFindSession",
         "UITextView": "UIScrollView",
         "UIToolbar": "UIView",
         "UIToolbarAppearance": "UIBarAppearance",

@@ -37,7 +37,7 @@ enum UIKitNames {
         "continueAnimation",
         "didDismissSearchController", "didPresentSearchController", "display", "dragInteraction", "draw",
         "dropInteraction", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
-        "editMenuInteraction", "gestureRecognizer", "gestureRecognizerShouldBegin",
+        "editMenuInteraction", "findInteraction", "gestureRecognizer", "gestureRecognizerShouldBegin",
         "indexPathForPreferredFocusedView", "interactionDidEnd",
         "interactionDidFinish", "interactionShouldBegin", "interactionWillBegin", "layerWillDraw", "layoutSublayers",
         "navigationBar",
@@ -144,7 +144,7 @@ enum UIKitNames {
         "UITableViewDropCoordinator", "UITableViewDropItem",
         "UISheetPresentationControllerDetentResolutionContext", "UITextCursorView",
         "UITextInput",
-        "UITextSelectionHandleView", "UITextSelectionHighlightView", "UIViewControllerPreviewing",
+        "UITextSearching", "UITextSelectionHandleView", "UITextSelectionHighlightView", "UIViewControllerPreviewing",
         "NSLayoutManagerDelegate", "NSTextStorageDelegate", "UIInputViewAudioFeedback", "UIPreviewActionItem",
     ]
 }

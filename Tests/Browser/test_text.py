@@ -447,3 +447,24 @@ def test_keyboard_none_keeps_the_phones_keyboard_shut(browser, showcase):
     edit(tab)
     assert tab.page.evaluate(f"() => document.querySelector('{MIRROR}').inputMode") == "none"
     context.close()
+
+
+def test_find_goes_from_match_to_match_and_gives_the_keys_back(editor):
+    edit(editor)
+    editor.keys.press("Control+f")
+    editor.view("FindNavigator").wait_for(state="visible")
+    editor.keys.type("p")
+    editor.expect_text("FindStatus", re.compile(r"\d of 5"))
+    # The first match from the caret on is any; the ways go around the ends.
+    for _ in range(5):
+        editor.keys.press("Enter")
+    editor.tap("FindPrevious")
+    editor.expect_text("FindStatus", re.compile(r"\d of 5"))
+    editor.keys.type("rogram")
+    editor.expect_text("FindStatus", "1 of 1")
+    editor.screenshot("find")
+    editor.tap("FindDone")
+    expect(editor.view("FindNavigator")).to_have_count(0)
+    expect_state(editor, "responder", re.compile("TextView"))
+    editor.keys.type("show")
+    expect(editor.view("editor.text")).to_contain_text(re.compile(r"reaches\s*the\s*show\s*as"))

@@ -40,6 +40,7 @@ final class EditorController: UIViewController {
         textView.accessibilityIdentifier = "editor.text"
         textView.accessibilityLabel = "Text"
         textView.attributedText = Self.greeting
+        textView.isFindInteractionEnabled = true
         toolbar.onUndo = { [weak self] in self?.edited?.undoManager?.undo() }
         toolbar.onRedo = { [weak self] in self?.edited?.undoManager?.redo() }
         toolbar.onKeepReturn = { [weak self] in self?.textView.keepsReturn = $0 }

@@ -20,6 +20,7 @@ final class EditorToolbar: UIView {
         ("Copy", "copy", #selector(UIResponderStandardEditActions.copy(_:))),
         ("Paste", "paste", #selector(UIResponderStandardEditActions.paste(_:))),
         ("Select all", "selectAll", #selector(UIResponderStandardEditActions.selectAll(_:))),
+        ("Find", "find", #selector(UIResponderStandardEditActions.find(_:))),
     ].map { title, name, action in
         let made = EditorToolbar.button(title, "editor.\(name)")
         made.addTarget(nil, action: action, for: .touchUpInside)

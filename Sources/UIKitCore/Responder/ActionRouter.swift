@@ -177,7 +177,7 @@ extension UIResponder {
     /// responder has, such as `resignFirstResponder` (E54).
     public func responds(to action: Selector) -> Bool {
         if StandardEditAction.isImplemented(action.name, by: type(of: self)) { return true }
-        if PasteRouting.takes(action, self) { return true }
+        if PasteRouting.takes(action, self) || FindRouting.takes(action, self) { return true }
         if action.canPerform(on: self) { return true }
         return type(of: self).selectors.contains { $0 == action && $0.canPerform(on: self) }
             || action.performer == nil && PlainMethod.exists(action.name, on: self)
@@ -185,7 +185,9 @@ extension UIResponder {
 
     /// Performs the action. True when it was performed.
     package func performAction(_ action: Selector, sender: Any?, event: Any?) -> Selector.PerformResult {
-        if StandardEditAction.isImplemented(action.name, by: type(of: self)) || PasteRouting.takes(action, self) {
+        if StandardEditAction.isImplemented(action.name, by: type(of: self)) || PasteRouting.takes(action, self)
+            || FindRouting.takes(action, self)
+        {
             StandardEditAction.perform(action.name, on: self, sender: sender)
             return .performed
         }

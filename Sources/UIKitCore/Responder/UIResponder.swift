@@ -356,16 +356,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func increaseSize(_ sender: Any?) { reportUnimplemented("increaseSize:") }
     /// Makes the selected letters smaller, in classes that override it (F7); here it is reported.
     open func decreaseSize(_ sender: Any?) { reportUnimplemented("decreaseSize:") }
-    /// Begins to find, in classes that override it (F7); here it is reported.
-    open func find(_ sender: Any?) { reportUnimplemented("find:") }
-    /// Begins to find and replace, in classes that override it (F7); here it is reported.
-    open func findAndReplace(_ sender: Any?) { reportUnimplemented("findAndReplace:") }
-    /// Goes to the next match, in classes that override it (F7); here it is reported.
-    open func findNext(_ sender: Any?) { reportUnimplemented("findNext:") }
-    /// Goes to the previous match, in classes that override it (F7); here it is reported.
-    open func findPrevious(_ sender: Any?) { reportUnimplemented("findPrevious:") }
-    /// Finds the selected text, in classes that override it (F7); here it is reported.
-    open func useSelectionForFind(_ sender: Any?) { reportUnimplemented("useSelectionForFind:") }
+    /// Begins to find, in a view with a find interaction (FI3), and in classes that override it (F7); elsewhere it is reported.
+    open func find(_ sender: Any?) { FindRouting.perform("find:", on: self) }
+    /// Begins to find and replace, in a view with a find interaction (FI3), and in classes that override it (F7); elsewhere it is reported.
+    open func findAndReplace(_ sender: Any?) { FindRouting.perform("findAndReplace:", on: self) }
+    /// Goes to the next match, in a view with a find interaction (FI3), and in classes that override it (F7); elsewhere it is reported.
+    open func findNext(_ sender: Any?) { FindRouting.perform("findNext:", on: self) }
+    /// Goes to the previous match, in a view with a find interaction (FI3), and in classes that override it (F7); elsewhere it is reported.
+    open func findPrevious(_ sender: Any?) { FindRouting.perform("findPrevious:", on: self) }
+    /// Finds the selected text, in a view with a find interaction (FI3), and in classes that override it (F7); elsewhere it is reported.
+    open func useSelectionForFind(_ sender: Any?) { FindRouting.perform("useSelectionForFind:", on: self) }
     /// Gives the selection other attributes, in classes that override it (F7); here it is reported. The closure makes them
     /// from the present ones.
     open func updateTextAttributes(

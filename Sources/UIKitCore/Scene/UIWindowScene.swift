@@ -50,7 +50,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// Made when first needed. Unchecked: it is only ever loaded and stored.
     @exclusivity(unchecked) private var keyboardStorage: SceneKeyboard?
     /// Whether the keyboard has to be looked after at the end of each turn. Unchecked, as above.
-    @exclusivity(unchecked) var keepsEmptyKeyboard = false
+    @exclusivity(unchecked) var looksAfterKeyboard = false
     /// The frame of the host's own soft keyboard, in the scene's coordinates (points); `nil` while there is none.
     public internal(set) var hostKeyboardFrame: CGRect? {
         didSet { if hostKeyboardFrame != oldValue { hostKeyboardDidChange?() } }
@@ -98,7 +98,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
 
     /// Whether the end of the turn has something to lay out. Every turn asks: it looks at some flags.
     var isWaitingForTurnsEnd: Bool {
-        if keyboardStorage == nil || keepsEmptyKeyboard { return true }
+        if keyboardStorage == nil || looksAfterKeyboard { return true }
         for place in memberNodes.indices where memberNodes[place].pointee.isWaitingForTurnsEnd { return true }
         return false
     }

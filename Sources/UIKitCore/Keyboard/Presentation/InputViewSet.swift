@@ -31,9 +31,13 @@ struct InputViewSet {
     }
 
     /// Looks up a responder's set. `nil` has an empty one.
-    static func lookUp(from responder: UIResponder?, usesSoftwareKeyboard: Bool, hostFrame: CGRect?) -> InputViewSet {
-        guard let responder else { return InputViewSet() }
-        var result = InputViewSet(responder: responder)
+    ///
+    /// - Parameter navigator: a find navigator, which takes the place of accessories (FI2).
+    static func lookUp(
+        from responder: UIResponder?, usesSoftwareKeyboard: Bool, hostFrame: CGRect?, navigator: VendedView?
+    ) -> InputViewSet {
+        var result = InputViewSet(responder: responder, accessory: navigator)
+        guard let responder else { return result }
         var main: VendedView?
         for candidate in responder.responderChain() {
             // D24: each is searched for by itself. At one responder, the controller comes before the view.

@@ -26,8 +26,18 @@ final class SceneKeyboard {
     private var due: (isAnimated: Bool, Void)?
     private var motion: KeyboardMotion?
     private var isClosed = false
+    /// The interaction whose find navigator is shown instead of accessories of the chain (FI2).
+    weak var finding: UIFindInteraction? {
+        didSet {
+            isFinding = finding != nil
+            if finding !== oldValue { setNeedsUpdate() }
+        }
+    }
+    private var isFinding = false {
+        didSet { scene.looksAfterKeyboard = isEmptyOnPurpose || isFinding }
+    }
     private var isEmptyOnPurpose = false {
-        didSet { scene.keepsEmptyKeyboard = isEmptyOnPurpose }
+        didSet { scene.looksAfterKeyboard = isEmptyOnPurpose || isFinding }
     }
 
     init(_ scene: UIWindowScene) {
@@ -81,7 +91,12 @@ final class SceneKeyboard {
     }
 
     /// Called at each turn's end: frees kept views that are no longer needed.
-    func turnEnds() { if isEmptyOnPurpose { setNeedsUpdate() } }
+    func turnEnds() {
+        if isEmptyOnPurpose { setNeedsUpdate() }
+        guard isFinding, finding?.view?.window?.windowScene !== scene else { return }
+        // FI9: the view left its window, or it is gone, and the interaction with it.
+        if let finding { finding.dismissFindNavigator() } else { finding = nil }
+    }
 
     private func updateIfDue() {
         guard due != nil, changeDepth == 0, !isUpdating, !isClosed else { return }
@@ -119,7 +134,8 @@ final class SceneKeyboard {
         }
         textObserver.follow(responder)
         let found = InputViewSet.lookUp(
-            from: responder, usesSoftwareKeyboard: usesSoftwareKeyboard, hostFrame: scene.hostKeyboardFrame)
+            from: responder, usesSoftwareKeyboard: usesSoftwareKeyboard, hostFrame: scene.hostKeyboardFrame,
+            navigator: finding?.vendedNavigator)
         if found.isEmpty, isVisible, keepsKeyboard {
             isEmptyOnPurpose = true
             return

@@ -87,6 +87,13 @@ final class TextSurface {
         return body()
     }
 
+    /// The text on the lines between two heights, in points of the surface's view.
+    func textRange(_ heights: ClosedRange<CGFloat>) -> Range<Int> {
+        let first = lines.range(lines.index(atY: heights.lowerBound - origin.y), buffer)
+        let last = lines.range(lines.index(atY: heights.upperBound - origin.y), buffer)
+        return first.lowerBound..<max(first.lowerBound, last.upperBound)
+    }
+
     private func selectionRects(_ range: Range<Int>, on line: Int) -> [TextInputSelectionRect] {
         let whole = lines.range(line, buffer)
         let geometry = lines.geometry(line, buffer)

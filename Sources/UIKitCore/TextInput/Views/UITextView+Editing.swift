@@ -10,6 +10,7 @@ extension UITextView: TextEditorClient, EditingResponder {
             surface.lines.update(range, length: length, editor.buffer)
         }
         clearsOnInsertion = false
+        finding?.textChanged()
         setNeedsArrangement()
         textInteraction.setNeedsSelectionUpdate()
         markChanged(.accessibility)

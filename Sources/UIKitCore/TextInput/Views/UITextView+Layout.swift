@@ -103,6 +103,7 @@ extension UITextView {
         }
         canvas.underline(marked ?? [], color: textColorStorage)
         canvas.selectionContainer.frame = canvas.bounds
+        showMatches(shown)
         textInteraction.setNeedsSelectionUpdate()
     }
 

@@ -499,6 +499,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
     open override func layoutSubviews() {
         arrangeIfNeeded()
+        finding?.searchAgainIfOutdated()
         super.layoutSubviews()
         revealCaretIfNeeded()
         showText()
@@ -557,6 +558,30 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
             textWasSet()
         }
     }
+
+    // MARK: Finding
+
+    /// Whether the view has a find interaction, and so performs *Find* (FI10); false at first.
+    open var isFindInteractionEnabled: Bool {
+        get { finding != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if newValue {
+                let made = TextFinding(self)
+                finding = made
+                addInteraction(made.interaction)
+            } else if let old = finding {
+                removeInteraction(old.interaction)
+                old.view.removeFromSuperview()
+                finding = nil
+            }
+        }
+    }
+
+    /// The view's find interaction; `nil` if none is enabled.
+    open var findInteraction: UIFindInteraction? { finding?.interaction }
+
+    private(set) var finding: TextFinding?
 
     // MARK: Links
 
