@@ -8,8 +8,23 @@ struct SliderImages {
     var thumb = StateTable<UIImage>()
     var minimumTrack = StateTable<UIImage>()
     var maximumTrack = StateTable<UIImage>()
+    /// At the end of the least value, and of the greatest.
+    private(set) var least: ControlImageView?
+    private(set) var greatest: ControlImageView?
     /// One for each part, as soon as any part has an image.
     private var views: [ControlImageView] = []
+
+    /// Shows an image at the end of the least value, or none.
+    mutating func setLeast(_ image: UIImage?, in slider: UIView) { Self.replace(&least, image, in: slider) }
+
+    /// Shows an image at the end of the greatest value, or none.
+    mutating func setGreatest(_ image: UIImage?, in slider: UIView) { Self.replace(&greatest, image, in: slider) }
+
+    private static func replace(_ view: inout ControlImageView?, _ image: UIImage?, in slider: UIView) {
+        view?.removeFromSuperview()
+        view = image.map { ControlImageView(image: $0) }
+        if let view { slider.addSubview(view) }
+    }
 
     /// Shows each image over its part: tracks fill it, a thumb is as large as its image. A part with an image loses its own look.
     mutating func show(in content: UIView, _ parts: [ControlPart], _ images: [UIImage?]) {

@@ -13,6 +13,8 @@ open class UISlider: UIControl {
     private static let thumbDiameter: CGFloat = 28
     /// Points around the thumb in which a touch still takes it.
     private static let thumbMargin: CGFloat = 10
+    /// Points between the track and an image at its end.
+    private static let imageDistance: CGFloat = 10
 
     private let content = ControlPart()
     private let maximumTrack = ControlPart()
@@ -170,11 +172,58 @@ open class UISlider: UIControl {
     /// The image of the track behind the thumb in the present state.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack[state] }
 
+    /// The image at the end of the least value; `nil`, the value at first, for none (E57).
+    open var minimumValueImage: UIImage? {
+        get { images.least?.image }
+        set {
+            images.setLeast(newValue, in: content)
+            setNeedsLayout()
+        }
+    }
+
+    /// The image at the end of the greatest value; `nil`, the value at first, for none (E57).
+    open var maximumValueImage: UIImage? {
+        get { images.greatest?.image }
+        set {
+            images.setGreatest(newValue, in: content)
+            setNeedsLayout()
+        }
+    }
+
     // MARK: Layout
 
-    /// Where the track is, in the slider's own coordinates (points).
+    /// Where the image of the least value is, in the slider's own coordinates (points); empty without one.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(minimumValueImage, bounds, isLeft: !isRightToLeft)
+    }
+
+    /// Where the image of the greatest value is, in the slider's own coordinates (points); empty without one.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(maximumValueImage, bounds, isLeft: isRightToLeft)
+    }
+
+    private func endRect(_ image: UIImage?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
+        let size = image?.size ?? .zero
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// Where the track is, in the slider's own coordinates (points): between the images of the ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+        let ends = [
+            (minimumValueImage, minimumValueImageRect(forBounds: bounds)),
+            (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
+        ]
+        var (left, right) = (bounds.minX + 2, bounds.maxX - 2)
+        for (image, rect) in ends where image != nil {
+            if rect.midX < bounds.midX {
+                left = max(left, rect.maxX + Self.imageDistance)
+            } else {
+                right = min(right, rect.minX - Self.imageDistance)
+            }
+        }
+        return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
     }
 
     /// Where the thumb is for a value, in the slider's own coordinates (points).
@@ -217,6 +266,8 @@ open class UISlider: UIControl {
         maximumTrack.place(track)
         minimumTrack.place(filled)
         thumb.place(thumbRect)
+        images.least?.frame = minimumValueImageRect(forBounds: bounds)
+        images.greatest?.frame = maximumValueImageRect(forBounds: bounds)
         thumb.isHidden = sliderStyle == .thumbless
         maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
         minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor

@@ -22,6 +22,7 @@ open class UIStepper: UIControl {
     private let divider = ControlPart()
     private let minus = ControlLabel()
     private let plus = ControlLabel()
+    private var images = StepperImages()
     private var touchedHalf: Half?
     private var repetition: EventClock.Deadline?
     private var startValue: Double = 0
@@ -154,6 +155,62 @@ open class UIStepper: UIControl {
         if value != before, isContinuous { sendValueChanged(with: event) }
     }
 
+    // MARK: Images
+
+    /// Sets the image in the place of the plus for a state. States without an image use the normal state's (E58).
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        images.increment[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image in the place of the minus for a state. States without an image use the normal state's (E58).
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        images.decrement[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image that is stretched over the stepper for a state, behind everything else (E58).
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        images.background[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    /// Sets the image between the halves, by their states; a pressed half is highlighted. Pairs of states without an image use
+    /// the one between two normal halves (E58).
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        images.dividers[[leftState, rightState]] = image
+        setNeedsLayout()
+    }
+
+    /// The image in the place of the plus for a state.
+    open func incrementImage(for state: State) -> UIImage? { images.increment[state] }
+    /// The image in the place of the minus for a state.
+    open func decrementImage(for state: State) -> UIImage? { images.decrement[state] }
+    /// The image behind the stepper for a state.
+    open func backgroundImage(for state: State) -> UIImage? { images.background[state] }
+    /// The image between halves in two states.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        images.divider(state, rightSegmentState)
+    }
+
+    /// A half that cannot step is disabled, and a pressed one is highlighted.
+    private func state(of half: Half) -> State {
+        if !isEnabled || !canStep(half) { return .disabled }
+        return half == touchedHalf && isHighlighted ? .highlighted : .normal
+    }
+
+    private func showImages() {
+        let (minusState, plusState) = (state(of: .decrement), state(of: .increment))
+        images.show(images.background[state], for: background, named: "background", stretches: true, tint: tintColor)
+        images.show(
+            isRightToLeft ? images.divider(plusState, minusState) : images.divider(minusState, plusState),
+            for: divider, named: "divider", stretches: false, tint: tintColor)
+        images.show(images.decrement[minusState], for: minus, named: "minus", stretches: false, tint: minus.textColor)
+        images.show(images.increment[plusState], for: plus, named: "plus", stretches: false, tint: plus.textColor)
+    }
+
     // MARK: Layout
 
     override func stateDidChange() {
@@ -178,6 +235,7 @@ open class UIStepper: UIControl {
         plus.textColor = canStep(.increment) ? .label : .tertiaryLabel
         pressedHalf.isHidden = touchedHalf == nil || !isHighlighted
         pressedHalf.place(touchedHalf == .increment ? plus.frame : minus.frame, cornerRadius: 8)
+        showImages()
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

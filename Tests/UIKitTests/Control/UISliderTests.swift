@@ -169,6 +169,29 @@ struct UISliderTests {
         #expect(slider.value > 0.15 && slider.value < 0.3)
     }
 
+    @Test("E57: images at the ends stand in their own size, and the track and the thumb stay between them")
+    func endImages() {
+        func image(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image { $0.fill($0.format.bounds) }
+        }
+        slider.bounds.size = CGSize(width: 200, height: 34)
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).isEmpty)
+        slider.minimumValueImage = image(20)
+        slider.maximumValueImage = image(30)
+        slider.value = slider.minimumValue
+        slider.layoutIfNeeded()
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(track == CGRect(x: 30, y: 15, width: 130, height: 4))
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value).minX == 28)
+        let rects = slider.subviews[0].subviews.compactMap { ($0 as? UIImageView)?.frame }
+        #expect(rects == [CGRect(x: 0, y: 12, width: 20, height: 10), CGRect(x: 170, y: 12, width: 30, height: 10)])
+        slider.semanticContentAttribute = .forceRightToLeft
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 180)
+        #expect(slider.trackRect(forBounds: slider.bounds).minX == 40)
+        slider.minimumValueImage = nil
+        #expect(slider.subviews[0].subviews.compactMap { $0 as? UIImageView }.count == 1)
+    }
+
     @Test("Images take the places of track and thumb; a finger takes the thumb's image")
     func images() throws {
         func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {

@@ -37,6 +37,34 @@ struct UIStepperTests {
         #expect(stepper.value == 5)
     }
 
+    @Test("E58: images take the places of the signs, the line and the gray, by the state of their half")
+    func images() throws {
+        func image(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image { $0.fill($0.format.bounds) }
+        }
+        func shown() -> [CGFloat] {
+            stepper.layoutIfNeeded()
+            return stepper.subviews[0].subviews.compactMap { ($0 as? UIImageView)?.image?.size.width }
+        }
+        #expect(shown() == [])
+        stepper.setIncrementImage(image(9), for: .normal)
+        stepper.setIncrementImage(image(11), for: .highlighted)
+        stepper.setDecrementImage(image(8), for: .normal)
+        stepper.setDecrementImage(image(7), for: .disabled)
+        stepper.setBackgroundImage(image(94), for: .normal)
+        stepper.setDividerImage(image(3), forLeftSegmentState: .normal, rightSegmentState: .normal)
+        stepper.setDividerImage(image(4), forLeftSegmentState: .normal, rightSegmentState: .highlighted)
+        #expect(shown() == [94, 3, 7, 9])
+        finger.down(on: stepper, at: plus)
+        #expect(shown() == [94, 4, 8, 11])
+        finger.up()
+        #expect(shown() == [94, 3, 8, 9] && stepper.incrementImage(for: .selected)?.size.width == 9)
+        #expect(stepper.dividerImage(forLeftSegmentState: .disabled, rightSegmentState: .normal)?.size.width == 3)
+        stepper.setIncrementImage(nil, for: .normal)
+        stepper.setBackgroundImage(nil, for: .normal)
+        #expect(shown() == [3, 8] && stepper.backgroundImage(for: .normal) == nil)
+    }
+
     @Test("A held half counts again after the delay, then at every interval, until the finger lifts")
     func repetition() {
         finger.down(on: stepper, at: plus)

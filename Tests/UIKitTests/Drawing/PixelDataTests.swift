@@ -133,6 +133,25 @@ struct PixelDataTests {
             ])
     }
 
+    @Test("W57: a layer is drawn upright with what it has by then, as large as the rectangle")
+    func layers() throws {
+        let context = try #require(bitmap())
+        let layer = try #require(CGLayer(context, size: CGSize(width: 1, height: 1), auxiliaryInfo: nil))
+        layer.context?.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 0.5))
+        let pixels = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        context.draw(layer, in: CGRect(x: 0, y: 0, width: 4, height: 2))
+        // Below in a context whose y axis points up: the second row of its memory.
+        #expect((0..<8).map { pixels[4 * $0] } == [0, 0, 0, 0, 255, 255, 255, 255])
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(pixels[0] == 0)
+        context.draw(layer, at: CGPoint(x: 3, y: 1))
+        #expect((0..<4).map { pixels[4 * $0] } == [0, 0, 0, 255])
+        for side in [0, -1, .infinity] as [CGFloat] {
+            #expect(CGLayer(context, size: CGSize(width: side, height: 1), auxiliaryInfo: nil) == nil)
+        }
+    }
+
     @Test("An image's format has its scale, and transparent places")
     func formats() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .at(3)).image { _ in }
