@@ -37,14 +37,24 @@ struct GraphemeMeasures {
         for part in parts {
             let own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
             // Nearly all stretches of a long text have one style.
-            if parts.count == 1 { units = own.units }
-            let start = offsets.last ?? 0
-            offsets += own.offsets.dropFirst().map { start + $0 }
-            advances += part.style.kern == 0 ? own.advances : own.advances.map { max(0, $0 + part.style.kern) }
+            if parts.count == 1 { self = own } else { append(own) }
+            // Loops: a closure of the main actor would check at each character where it runs.
+            if part.style.kern != 0 {
+                for place in advances.count - own.count..<advances.count {
+                    advances[place] = max(0, advances[place] + part.style.kern)
+                }
+            }
             stretches.append((advances.count, part.style))
         }
         // Where two parts meet, the text on both sides decides whether a line may break.
         if parts.count > 1 { units = LineUnit.units(of: parts.map(\.text).joined()) }
+    }
+
+    /// The places and widths of a text that follows.
+    private mutating func append(_ next: GraphemeMeasures) {
+        let start = offsets.last ?? 0
+        for offset in next.offsets.dropFirst() { offsets.append(start + offset) }
+        advances += next.advances
     }
 
     private mutating func read(
