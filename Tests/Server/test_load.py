@@ -16,6 +16,8 @@ SECONDS = float(os.environ.get("TIME") or 15)
 RATE = 5
 # Two hundred share what a busy machine leaves to one process.
 LONGEST = PATIENCE * 4
+# Seconds, a little longer than a scene waits for a page that left.
+GRACE = 5.5
 # What a process may grow by, once all tabs have worked for a while, and still be called flat.
 GROWTH = 1.10
 SLACK = 24 * 1024 * 1024
@@ -123,15 +125,16 @@ async def load(showcase, cookie):
 async def gone(showcase, pages, cookie):
     """Waits until the tabs' scenes are gone: none of a few gets its own back."""
     deadline = time.monotonic() + PATIENCE
+    await asyncio.sleep(GRACE)
     for page in pages[:: max(1, len(pages) // 5)]:
         while True:
-            # A scene waits a second for a page that left.
-            await asyncio.sleep(1.5)
             back = await Page.open(showcase.port, cookie, session=page.session)
             await back.leave()
             if not back.is_resumed:
                 break
             assert time.monotonic() < deadline, "a tab that left still has its scene"
+            # Its scene waits again.
+            await asyncio.sleep(GRACE)
         assert back.session != page.session
 
 

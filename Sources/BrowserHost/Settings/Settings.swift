@@ -30,8 +30,9 @@ extension BrowserHost {
         /// How long a scene waits for its page when the connection broke. A page that comes back later gets a new scene with
         /// its old session, and the state that the application saved for it.
         public var reconnectionGrace = Duration.seconds(5)
-        /// How long a scene waits for a page that left: long enough for one that only loads again.
-        public var departureGrace = Duration.seconds(1)
+        /// How long a scene waits for a page that left: long enough for one that only loads again, also on a slow line or a busy
+        /// machine.
+        public var departureGrace = Duration.seconds(5)
 
         /// The defaults: `127.0.0.1`, a port that the system chooses, and 256 tabs.
         public init() {}

@@ -2,6 +2,7 @@
 
 """What the operating system says of a process."""
 
+import contextlib
 import os
 import time
 from pathlib import Path
@@ -26,9 +27,45 @@ def exact_cpu_seconds(pid):
     return time.clock_gettime((~pid << 3) | 2)
 
 
+class Waiting:
+    """How long the threads on the way from this thread to a process and back wait for a core, one after the other.
+
+        waiting = Waiting(pid)
+        ...
+        waiting.seconds()   # since it was made
+    """
+
+    def __init__(self, pid):
+        self._tasks = Path(f"/proc/{pid}/task")
+        self._main = str(pid)
+        self._begin = self._read()
+
+    def seconds(self):
+        """Of this thread, of the process' main thread, and of the one of its other threads that waited longest."""
+        own, threads = self._read()
+        before_own, before = self._begin
+        # A thread that is new was not on the way before.
+        waited = {task: since - before.get(task, since) for task, since in threads.items()}
+        main = waited.pop(self._main, 0)
+        return own - before_own + main + max(waited.values(), default=0)
+
+    def _read(self):
+        threads = {}
+        for task in self._tasks.iterdir():
+            # A thread may end meanwhile.
+            with contextlib.suppress(OSError):
+                threads[task.name] = _scheduled(task)[1]
+        return _scheduled(Path("/proc/thread-self"))[1], threads
+
+
 def scheduled(pid):
-    """Seconds for which the main thread had a core, and for which it waited for one (proc(5), schedstat)."""
-    ran, waited, _ = Path(f"/proc/{pid}/schedstat").read_text().split()
+    """Seconds for which the main thread had a core, and for which it waited for one."""
+    return _scheduled(Path(f"/proc/{pid}"))
+
+
+def _scheduled(task):
+    """The same of a thread, since it began (proc(5), schedstat)."""
+    ran, waited, _ = (task / "schedstat").read_text().split()
     return int(ran) / 1e9, int(waited) / 1e9
 
 

@@ -7,6 +7,7 @@ import threading
 import time
 
 from .page import CANVAS, Page
+from .process import Waiting
 
 
 class Witness:
@@ -17,8 +18,9 @@ class Witness:
         assert witness.problem is None
     """
 
-    def __init__(self, port, cookie, *, every=0.05):
+    def __init__(self, port, cookie, *, every=0.05, pid=None):
         self._arguments = (port, cookie)
+        self._pid = pid
         self._every = every
         self._stops = threading.Event()
         self._started = threading.Event()
@@ -26,6 +28,8 @@ class Witness:
         self.problem = None
         # Seconds from each move to its painting.
         self.latencies = []
+        # The same without the time for which nobody on the way had a core; needs the process.
+        self.costs = []
 
     def __enter__(self):
         self._thread.start()
@@ -61,10 +65,13 @@ class Witness:
         count = 1
         while not self._stops.is_set():
             count += 1
+            waiting = Waiting(self._pid) if self._pid else None
             began = time.monotonic()
             page.move(x + count % 200, y)
             await page.until(lambda: page.samples >= count, f"move {count}")
             self.latencies.append(time.monotonic() - began)
+            if waiting:
+                self.costs.append(self.latencies[-1] - waiting.seconds())
             await asyncio.sleep(self._every)
         assert page.samples == count
         page.lift(x, y)
