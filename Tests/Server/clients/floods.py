@@ -72,11 +72,17 @@ class Flood:
     def __init__(self, port, cookies, kind, *, pages=1, is_long=False, seconds=60):
         context = multiprocessing.get_context("spawn")
         cookies = [cookies] if isinstance(cookies, str) else cookies
-        self.sent = context.Value("q", 0)
+        # No lock: a process that is terminated while it holds one keeps it for good.
+        self._sent = [context.RawValue("q", 0) for _ in range(pages)]
         self._processes = [
             context.Process(
-                target=_run, args=(port, cookies[number % len(cookies)], kind, is_long, seconds, self.sent), daemon=True)
-            for number in range(pages)]
+                target=_run, args=(port, cookies[number % len(cookies)], kind, is_long, seconds, sent), daemon=True)
+            for number, sent in enumerate(self._sent)]
+
+    @property
+    def sent(self):
+        """How many bytes all pages have sent."""
+        return sum(sent.value for sent in self._sent)
 
     def __enter__(self):
         for process in self._processes:
@@ -125,5 +131,4 @@ def _flood(port, cookie, kind, is_long, end, sent):
             if writable:
                 count = connection.send(waiting)
                 waiting = waiting[count:]
-                with sent.get_lock():
-                    sent.value += count
+                sent.value += count
