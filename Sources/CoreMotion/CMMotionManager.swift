@@ -21,6 +21,9 @@ open class CMMotionManager: NSObject {
     private var gyro = SensorUpdates<CMGyroData>()
     private var motion = SensorUpdates<CMDeviceMotion>()
     private var isObserving = false
+    /// The turn around the vertical axis since the updates of the device's motion began, in radians.
+    private var yaw = 0.0
+    private var lastTime: TimeInterval?
 
     public override init() {
         feed = UIApplication.shared.motionFeed
@@ -41,7 +44,20 @@ open class CMMotionManager: NSObject {
     private func take(_ reading: MotionReading) {
         accelerometer.take(at: reading.time) { CMAccelerometerData(reading) }
         gyro.take(at: reading.time) { CMGyroData(reading) }
-        motion.take(at: reading.time) { CMDeviceMotion(reading) }
+        let yaw = followYaw(reading)
+        motion.take(at: reading.time) { CMDeviceMotion(reading, yaw: yaw) }
+    }
+
+    /// Adds the turn around the vertical axis since the reading before (I29).
+    private func followYaw(_ reading: MotionReading) -> Double {
+        guard motion.isActive else { return 0 }
+        defer { lastTime = reading.time }
+        let (rate, gravity) = (reading.rotationRate ?? .zero, reading.gravity)
+        let length = (gravity.x * gravity.x + gravity.y * gravity.y + gravity.z * gravity.z).squareRoot()
+        guard let lastTime, length > 0 else { return yaw }
+        let around = -(rate.x * gravity.x + rate.y * gravity.y + rate.z * gravity.z) / length
+        yaw = (yaw + around * (reading.time - lastTime)).remainder(dividingBy: 2 * .pi)
+        return yaw
     }
 
     // MARK: Accelerometer
@@ -126,16 +142,42 @@ open class CMMotionManager: NSObject {
         set { motion.interval = newValue }
     }
 
+    /// The frame of reference of attitudes that was asked for last.
+    open private(set) var attitudeReferenceFrame: CMAttitudeReferenceFrame = .xArbitraryZVertical
+
+    /// The frames of reference that attitudes can have here.
+    public nonisolated class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {
+        [.xArbitraryZVertical, .xArbitraryCorrectedZVertical]
+    }
+
+    private func beginMotion(_ frame: CMAttitudeReferenceFrame) {
+        attitudeReferenceFrame = frame
+        if !motion.isActive { (yaw, lastTime) = (0, nil) }
+    }
+
     /// Begins to keep readings in `deviceMotion`.
-    open func startDeviceMotionUpdates() {
+    open func startDeviceMotionUpdates() { startDeviceMotionUpdates(using: .xArbitraryZVertical) }
+
+    /// Begins to keep readings in `deviceMotion`, with attitudes against a frame of reference.
+    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {
+        beginMotion(referenceFrame)
         motion.start()
+        update()
+    }
+
+    /// Begins to give every reading to a handler on a queue, with attitudes against a frame of reference.
+    open func startDeviceMotionUpdates(
+        using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+        withHandler handler: @escaping CMDeviceMotionHandler
+    ) {
+        beginMotion(referenceFrame)
+        motion.start(on: queue, handler)
         update()
     }
 
     /// Begins to give every reading to a handler on a queue.
     open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
-        motion.start(on: queue, handler)
-        update()
+        startDeviceMotionUpdates(using: .xArbitraryZVertical, to: queue, withHandler: handler)
     }
 
     /// Ends the updates: the handler is released, and `deviceMotion` is `nil`.

@@ -82,6 +82,8 @@ public final class CMGyroData: CMLogItem {
 
 /// A device's motion, from several sensors together.
 public final class CMDeviceMotion: CMLogItem {
+    /// How the device is turned (I29).
+    public let attitude: CMAttitude
     /// In g; points to the ground.
     public let gravity: CMAcceleration
     /// In g: the acceleration without gravity.
@@ -89,8 +91,9 @@ public final class CMDeviceMotion: CMLogItem {
     /// In radians per second; zero without a gyroscope.
     public let rotationRate: CMRotationRate
 
-    init(_ reading: MotionReading) {
+    init(_ reading: MotionReading, yaw: Double) {
         gravity = CMAcceleration(reading.gravity)
+        attitude = CMAttitude(gravity: gravity, yaw: yaw)
         userAcceleration = CMAcceleration(reading.userAcceleration)
         rotationRate = CMRotationRate(reading.rotationRate ?? .zero)
         super.init(timestamp: reading.time)

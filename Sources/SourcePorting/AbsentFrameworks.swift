@@ -13,13 +13,13 @@
 
         private static let names: Set<String> = [
             "ARKit", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AppTrackingTransparency",
-            "AudioToolbox", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
+            "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
             "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
-            "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+            "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-            "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications",
+            "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit", "UserNotifications",
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]
 
@@ -38,6 +38,25 @@
             ImportedModules(file).unconditional.contains(where: ofOtherSystems.contains)
         }
 
+        /// The missing framework for which a condition asks, `canImport(SwiftUI)` alone or with `&&`.
+        static func framework(in condition: ExprSyntax?) -> String? {
+            if let sequence = condition?.as(SequenceExprSyntax.self) {
+                let isEach = sequence.elements.allSatisfy { element in
+                    element.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "&&" } ?? true
+                }
+                return isEach ? sequence.elements.lazy.compactMap { framework(in: $0) }.first : nil
+            }
+            if let infix = condition?.as(InfixOperatorExprSyntax.self) {
+                guard infix.operator.trimmedDescription == "&&" else { return nil }
+                return framework(in: infix.leftOperand) ?? framework(in: infix.rightOperand)
+            }
+            guard let call = condition?.as(FunctionCallExprSyntax.self),
+                call.calledExpression.trimmedDescription == "canImport",
+                let name = call.arguments.first?.expression.trimmedDescription, names.contains(name)
+            else { return nil }
+            return name
+        }
+
         func rewrite() {
             var candidates: [Int: String] = [:]
             for (number, file) in module.files.enumerated() {
@@ -50,7 +69,11 @@
                     candidates[number] = "SwiftUI"
                 }
             }
-            let named = module.files.map { TokenNames($0.syntax).names }
+            let conditional = ConditionalNames(module.files.map(\.syntax))
+            for number in module.files.indices where candidates[number] == nil {
+                candidates[number] = conditional.framework(neededIn: number)
+            }
+            let named = conditional.named
             // A file that stays keeps the files that it names.
             var isShrinking = true
             while isShrinking {
@@ -60,7 +83,10 @@
                     let isNamed = named.indices.contains {
                         candidates[$0] == nil && !named[$0].isDisjoint(with: declared)
                     }
-                    if isNamed, !Self.ofOtherSystems.contains(candidates[number] ?? "") {
+                    // What names types that are not here cannot stay.
+                    if isNamed, !Self.ofOtherSystems.contains(candidates[number] ?? ""),
+                        conditional.framework(neededIn: number) == nil
+                    {
                         candidates[number] = nil
                         isShrinking = true
                     }

@@ -24,7 +24,8 @@
         }
 
         private func isOverridden(_ member: Member, in owner: String) -> Bool {
-            guard member.isObjectiveC, !member.isStatic else { return false }
+            // Nobody could override it on iOS unless Objective-C knew it, by `@objc` or as a requirement of UIKit's.
+            guard !member.isStatic else { return false }
             return index.classes.contains { type in
                 type.name != owner && index.lineage(of: type.name).contains { $0.name == owner }
                     && (index.members[type.name] ?? []).contains { $0.isOverride && $0.fullName == member.fullName }

@@ -23,8 +23,8 @@
         }
 
         var isNeeded: Bool {
-            let named = TokenNames(member.syntax).names.subtracting([member.name])
-            return !named.isDisjoint(with: PrivateNames(file.syntax).names)
+            // The member's own name counts if a private overload has it too.
+            !TokenNames(member.syntax).names.isDisjoint(with: PrivateNames(file.syntax, besides: member.syntax).names)
         }
 
         func write(into type: TypeDeclaration, of module: Module, access: String) {
@@ -60,15 +60,19 @@
     }
 
     /// The private names of a file.
-    private final class PrivateNames: SyntaxVisitor {
+    final class PrivateNames: SyntaxVisitor {
         private(set) var names: Set<String> = []
+        private let member: SyntaxIdentifier?
 
-        init(_ file: SourceFileSyntax) {
+        /// Those that other declarations than a member have.
+        init(_ file: SourceFileSyntax, besides member: DeclSyntax? = nil) {
+            self.member = member?.id
             super.init(viewMode: .sourceAccurate)
             walk(file)
         }
 
-        private func add(_ name: TokenSyntax, _ node: some WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+        private func add(_ name: TokenSyntax, _ node: some WithModifiersSyntax & SyntaxProtocol) -> SyntaxVisitorContinueKind {
+            if node.id == member { return .visitChildren }
             if node.modifiers.has("private") || node.modifiers.has("fileprivate") || isInPrivateExtension(node) {
                 names.insert(name.unquoted)
             }

@@ -25,7 +25,10 @@
         }
 
         private func condition(_ node: ExprSyntax) -> String {
-            let text = node.trimmedDescription.replacing("canImport(QuartzCore)", with: "canImport(UIKit)")
+            var text = node.trimmedDescription
+            for name in node.tokens(viewMode: .sourceAccurate) where SourceRewriter.hasInUIKit(name.text) {
+                text = text.replacing("canImport(\(name.text))", with: "canImport(UIKit)")
+            }
             return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text
         }
     }

@@ -37,6 +37,11 @@
                 let isOptional = OptionalRequirements.answersOptional(name.unquoted, labels: labels, in: module.index)
                 if isForced, !isOptional { file.edits.insert("!", at: node.bytes.upperBound) }
                 if !isForced, !isOptional, isFollowed(node) { file.edits.insert("?", at: node.bytes.upperBound) }
+            } else if let asking = UIKitNames.askedRequirements[name.unquoted], isMethod(node, name.unquoted) {
+                file.replace(mark, with: "")
+                file.replace(name, with: asking)
+                if isForced { file.edits.insert("!", at: node.bytes.upperBound) }
+                if !isForced, isFollowed(node) { file.edits.insert("?", at: node.bytes.upperBound) }
             } else if UIKitNames.optionalRequirements.contains(name.unquoted), isMethod(node, name.unquoted) {
                 file.replace(mark, with: "")
                 guard !isForced, !hasChain(base), isRead(node) else { return }

@@ -301,6 +301,7 @@ enum ReplaceableMembers {
         "touchesShouldBegin(_:with:in:)": ["UIScrollView"],
         "touchesShouldCancel(in:)": ["UIScrollView"],
         "traitCollectionDidChange(_:)": ["UIView", "UIViewController"],
+        "updateConstraints()": ["UIView"],
         "viewDidAppear(_:)": ["UIViewController"],
         "viewDidDisappear(_:)": ["UIViewController"],
         "viewDidLayoutSubviews()": ["UIViewController"],

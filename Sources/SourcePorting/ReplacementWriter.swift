@@ -57,6 +57,7 @@
             "touchesCancelled(_:with:)": ("classesOfTouchesCancelled", "UIResponder"),
             "touchesEstimatedPropertiesUpdated(_:)": ("classesOfTouchesEstimatedPropertiesUpdated", "UIResponder"),
             "sendEvent(_:)": ("classesOfSendEvent", "UIResponder"), "next": ("classesOfNext", "UIResponder"),
+            "updateConstraints()": ("classesOfUpdateConstraints", "UIView"),
         ]
 
         /// Names the classes to UIKit, which does not call such a member where a class has none of its own.

@@ -37,6 +37,12 @@
             "alpha", "backgroundColor", "frame", "layer", "subviews", "superview",
         ]
 
+        /// Members that only one kind of control has, in what sources ask of any object.
+        private static let controlNames = [
+            "currentTitle": "UIButton", "isOn": "UISwitch", "selectedSegmentIndex": "UISegmentedControl",
+            "titleLabel": "UIButton",
+        ]
+
         /// Whether a name is a variable of the file, or a parameter around the place, that is declared as any object.
         private func isDeclaredAnyObject(_ base: ExprSyntax) -> Bool {
             guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -63,9 +69,15 @@
                 return .skipChildren
             }
             let name = node.declName.baseName.text
-            if Self.viewNames.contains(name), let base = node.base, isDeclaredAnyObject(base) {
+            if let type = Self.viewNames.contains(name) ? "UIView" : Self.controlNames[name], let base = node.base,
+                isDeclaredAnyObject(base)
+            {
                 file.edits.insert("(", at: base.bytes.lowerBound)
-                file.edits.insert(" as! UIView)", at: base.bytes.upperBound)
+                file.edits.insert(" as! \(type))", at: base.bytes.upperBound)
+                return .visitChildren
+            }
+            if name == "tag", let base = node.base, isDeclaredAnyObject(base) || isAnyObject(base) {
+                readTag(node, of: base)
                 return .visitChildren
             }
             if Self.valueNames.contains(name) || Self.numberNames[name] != nil,
@@ -83,6 +95,13 @@
                 let call = node.parent?.as(FunctionCallExprSyntax.self)
             else { return false }
             return call.arguments.isEmpty || call.arguments.map { $0.label?.text } == ["execute"]
+        }
+
+        /// `sender.tag`: views have one, and so do the items of bars.
+        private func readTag(_ node: MemberAccessExprSyntax, of base: ExprSyntax) {
+            file.needsUIKit = true
+            file.edits.insert("objectTag(", at: base.bytes.lowerBound)
+            file.edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
         }
 
         /// In Objective-C, a member of any object is an implicitly unwrapped optional.
@@ -146,6 +165,7 @@
             fillEmptyText(node)
             takeAddresses(node)
             followClock(node)
+            nameLibrary(node)
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
@@ -199,6 +219,17 @@
                 file.needsUIKit = true
             default: return
             }
+        }
+
+        /// `abs(x)` in an extension of `CGFloat`: there Foundation has an unavailable member of this name elsewhere than on iOS.
+        private func nameLibrary(_ node: FunctionCallExprSyntax) {
+            guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "abs",
+                !module.index.hasFunction("abs"),
+                sequence(first: Syntax(node), next: \.parent).contains(where: {
+                    $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription == "CGFloat"
+                })
+            else { return }
+            file.edits.insert("Swift.", at: called.bytes.lowerBound)
         }
 
         /// `NSMutableAttributedString()`: Foundation has no such initializer elsewhere.

@@ -97,7 +97,9 @@
         }
 
         override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-            if node.name.text == "dynamic" || isOwnershipWithoutStorage(node) { file.blank(node) }
+            if node.name.text == "dynamic" || isOwnershipWithoutStorage(node) || isOfRequirement(node) {
+                file.blank(node)
+            }
             if isOfImportedType(node) || node.isBeside("static") {
                 if node.name.text == "open", node.detail == nil { file.replace(node, with: "public") }
                 if node.name.text == "class" { file.replace(node, with: "static") }
@@ -118,6 +120,20 @@
                 let property = node.parent?.parent?.as(VariableDeclSyntax.self)
             else { return false }
             return property.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+        }
+
+        /// `private` of a method that UIKit calls, because it has the name of an optional requirement. Modes before 5 allow that on iOS.
+        private func isOfRequirement(_ node: DeclModifierSyntax) -> Bool {
+            guard ["private", "fileprivate"].contains(node.name.text), !node.isBeside("static"),
+                let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+                UIKitNames.optionalRequirements.contains(method.name.unquoted),
+                let type = scope.last.flatMap({ module.index.types[$0] }), type.kind == .classType,
+                module.index.inherited(by: type).contains(where: UIKitNames.isDelegate)
+            else { return false }
+            // What names a private type must stay private.
+            let types = TokenNames(method.signature).names
+            return method.signature.parameterClause.parameters.first?.firstName.text == "_"
+                && types.isDisjoint(with: PrivateNames(file.syntax).names)
         }
 
         /// Whether it belongs to a member in an extension of another module's type. Such a member cannot be overridden, and a
@@ -147,9 +163,15 @@
         /// Modules whose declarations are in another module here.
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
-            "CoreFoundation": "UIKit", "GLKit": "UIKit",
+            "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
+            "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
         ]
+
+        /// Whether a condition about a framework asks for UIKit here.
+        static func hasInUIKit(_ framework: String) -> Bool {
+            ["AudioToolbox", "MobileCoreServices", "QuartzCore", "UniformTypeIdentifiers"].contains(framework)
+        }
 
         /// Where a module's declarations are.
         static func module(_ name: String) -> String { imports[name] ?? name }
@@ -172,7 +194,7 @@
                 for call in PlatformConditions(condition).iOS { file.replace(call, with: "(!os(iOS))") }
             }
             if let condition = node.condition {
-                for name in condition.tokens(viewMode: .sourceAccurate) where name.text == "QuartzCore" {
+                for name in condition.tokens(viewMode: .sourceAccurate) where Self.hasInUIKit(name.text) {
                     file.replacePadded(name, with: "UIKit")
                 }
             }

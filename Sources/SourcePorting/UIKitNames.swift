@@ -12,6 +12,11 @@ enum UIKitNames {
     /// Whether an imported class is a layer.
     static func isLayer(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
 
+    /// Whether an imported protocol has requirements that a class may leave out.
+    static func isDelegate(_ name: String) -> Bool {
+        name.hasPrefix("UI") && ["Delegate", "DataSource", "DelegateFlowLayout"].contains { name.hasSuffix($0) }
+    }
+
     private static let responderEndings = [
         "AccessibilityElement", "Application", "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator",
         "Label", "Picker", "Responder", "Scene", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well", "Window",
@@ -67,6 +72,9 @@ enum UIKitNames {
         "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
         "willDismissSearchController", "willPresentSearchController", "windowScene",
     ]
+
+    /// Requirements of UIKit's that are optional on iOS, and whose absence a source acts on, by the methods that answer `nil` for it here.
+    static let askedRequirements = ["interruptibleAnimator": "interruptibleAnimatorIfImplemented"]
 
     /// View properties of UIKit's classes whose names are also the beginnings of delegates' requirements.
     static let viewProperties: Set<String> = [

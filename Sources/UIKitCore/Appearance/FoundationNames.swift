@@ -20,22 +20,47 @@ public typealias CFDictionary = [AnyHashable: Any]
 /// Bytes as C functions of Apple's take them: `data as CFData` is the same data.
 public typealias CFData = Data
 
+/// A file's place as C functions of Apple's take it: `url as CFURL` is the same URL.
+public typealias CFURL = URL
+
 /// The version of Apple's Foundation whose behaviour sources may count on here: that of iOS 17.
 public let NSFoundationVersionNumber: Double = 2106
 /// As ``NSFoundationVersionNumber``, of Core Foundation.
 public let kCFCoreFoundationVersionNumber: Double = 2106
+/// The ``NSFoundationVersionNumber`` of iOS 6.1.
+public let NSFoundationVersionNumber_iOS_6_1: Double = 993.0
+/// The ``NSFoundationVersionNumber`` of iOS 7.0.
+public let NSFoundationVersionNumber_iOS_7_0: Double = 1047.2
 /// The ``NSFoundationVersionNumber`` of iOS 7.1.
 public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
 /// The ``NSFoundationVersionNumber`` of iOS 8.0.
 public let NSFoundationVersionNumber_iOS_8_0: Double = 1140.11
 /// The ``NSFoundationVersionNumber`` of iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
+/// The ``kCFCoreFoundationVersionNumber`` of iOS 6.1.
+public let kCFCoreFoundationVersionNumber_iOS_6_1: Double = 793.0
+/// The ``kCFCoreFoundationVersionNumber`` of iOS 7.0.
+public let kCFCoreFoundationVersionNumber_iOS_7_0: Double = 847.2
 /// The ``kCFCoreFoundationVersionNumber`` of iOS 7.1.
 public let kCFCoreFoundationVersionNumber_iOS_7_1: Double = 847.24
 /// The ``kCFCoreFoundationVersionNumber`` of iOS 8.0.
 public let kCFCoreFoundationVersionNumber_iOS_8_0: Double = 1140.1
 /// The ``kCFCoreFoundationVersionNumber`` of iOS 9.0.
 public let kCFCoreFoundationVersionNumber_iOS_9_0: Double = 1240.1
+
+extension ProcessInfo {
+    /// Whether the device saves power. Always false: the battery's charge is unknown (PO14).
+    public var isLowPowerModeEnabled: Bool { false }
+    /// Whether an app for iOS runs on a Mac. Always false.
+    public var isMacCatalystApp: Bool { false }
+    /// Whether an app for iOS runs on a Mac unchanged. Always false.
+    public var isiOSAppOnMac: Bool { false }
+}
+
+extension NSNotification.Name {
+    /// Posted when a device begins or ends to save power: never here.
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+}
 
 extension CGFloat {
     /// A number of any type in which sources give one; `nil` for anything else.

@@ -45,6 +45,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// The orientations that the application is made for, beside those of its controllers; `nil` stands for any window.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
     /// Sessions will not come back.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
@@ -100,6 +104,10 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration {
         NoSceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
+    /// Those that the main bundle's information names.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 

@@ -43,9 +43,46 @@ open class UIStoryboard: NSObject {
                 "There is no \(identifier) in a storyboard \(name): say what is in it with UIStoryboard.setContents(named:)."
             )
         }
-        let controller = make()
+        return awake(make())
+    }
+
+    private func awake<Controller: UIViewController>(_ controller: Controller) -> Controller {
         controller.storyboard = self
         controller.awakeFromNib()
         return controller
     }
+
+    /// A new initial controller: the creator's, or else the storyboard's; `nil` without an initial one.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        guard let identifier = Self.entries[name]?.initial else { return nil }
+        return instantiateViewController(identifier: identifier, creator: creator)
+    }
+
+    /// A new controller: the creator's, or the storyboard's where there is none or it returns `nil`. An unknown identifier ends the
+    /// program, and so does a controller of another class. The creator's coder contains nothing (PO2).
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        if Self.entries[name]?.contents[identifier] != nil, let created = creator?(EmptyCoder()) {
+            return awake(created)
+        }
+        let controller = instantiateViewController(withIdentifier: identifier)
+        guard let controller = controller as? ViewController else {
+            brokenRule("\(identifier) of the storyboard \(name) is a \(type(of: controller)), and no \(ViewController.self).")
+        }
+        return controller
+    }
+}
+
+/// A coder without contents, for initializers that take one.
+private final class EmptyCoder: NSCoder {
+    override var allowsKeyedCoding: Bool { true }
+    override func containsValue(forKey key: String) -> Bool { false }
+    override func decodeObject(forKey key: String) -> Any? { nil }
+    override func decodeBool(forKey key: String) -> Bool { false }
+    override func decodeDouble(forKey key: String) -> Double { 0 }
+    override func decodeFloat(forKey key: String) -> Float { 0 }
+    override func decodeInteger(forKey key: String) -> Int { 0 }
 }

@@ -81,6 +81,7 @@ enum ViewOverrides {
         if MethodReplacement.replacesHitTest(in: type) { flags.insert(.overridesHitTest) }
         if MethodReplacement.replacesPointInside(in: type) { flags.insert(.overridesPointInside) }
         if MethodReplacement.replacesTouchMessage(in: type) { flags.insert(.overridesTouchMessages) }
+        if MethodReplacement.replacesUpdateConstraints(in: type) { flags.insert(.needsConstraintUpdate) }
         flagsByClass[ObjectIdentifier(type)] = flags
         return flags
     }

@@ -28,6 +28,34 @@ public class NSItemProvider: NSObject {
     /// Makes a provider that has nothing yet.
     public override init() { super.init() }
 
+    /// Makes a provider of an item under a type: the bytes of data, a text in UTF-8, the address of a URL, or what an object writes. An
+    /// item of another class has no bytes, and is loaded as it is. Without an item or a type the provider has nothing.
+    public convenience init(item: Any?, typeIdentifier: String?) {
+        self.init()
+        guard let item, let typeIdentifier else { return }
+        self.item = (typeIdentifier, item)
+        registerDataRepresentation(forTypeIdentifier: typeIdentifier) { completion in
+            ItemBytes.give(item, typeIdentifier, completion)
+        }
+    }
+
+    /// The item that the provider was made of.
+    private var item: (typeIdentifier: String, value: Any)?
+
+    /// Loads the item that the provider was made of, or the bytes of a type.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: (@MainActor @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+    ) {
+        if let item, item.typeIdentifier == typeIdentifier, let coded = ItemBytes.object(item.value) {
+            completionHandler?(coded, nil)
+            return
+        }
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+            completionHandler?(data.map { NSData(data: $0) }, error)
+        }
+    }
+
     /// Makes a provider of an object, in every type that the object writes.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
@@ -56,9 +84,9 @@ public class NSItemProvider: NSObject {
         }
     }
 
-    /// Whether the item has exactly the type. Types that include others are not known here.
+    /// Whether the item has the type, or a kind of it (PC6).
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        registeredTypeIdentifiers.contains(typeIdentifier)
+        registeredTypeIdentifiers.contains { TypeTable.conforms($0, to: typeIdentifier) }
     }
 
     /// Loads the bytes of a type; the handler gets an error when there are none.
@@ -67,7 +95,10 @@ public class NSItemProvider: NSObject {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @MainActor @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        guard let loader = loaders.first(where: { $0.typeIdentifier == typeIdentifier }) else {
+        let loader =
+            loaders.first { $0.typeIdentifier == typeIdentifier }
+            ?? loaders.first { TypeTable.conforms($0.typeIdentifier, to: typeIdentifier) }
+        guard let loader else {
             completionHandler(nil, LoadError.unavailable(typeIdentifier: typeIdentifier))
             return Progress(totalUnitCount: 1)
         }

@@ -136,5 +136,15 @@ public func keyedValue(of object: Any?, forKey key: String) -> Any? {
     }
 }
 
+/// The tag of a view or of a bar's item; `nil` of any other object. Stands for `sender.tag` in sources, of a sender of no known class.
+@preconcurrency @MainActor
+public func objectTag(_ object: AnyObject?) -> Int! {
+    switch object {
+    case let view as UIView: view.tag
+    case let item as UIBarItem: item.tag
+    default: nil
+    }
+}
+
 /// An object's description, for `%@` in a format; `(null)` for none.
 public func objectDescription(_ object: Any?) -> String { object.map { String(describing: $0) } ?? "(null)" }

@@ -6,23 +6,37 @@ import CoreGraphics
 ///
 /// A responder performs the same selectors as for actions: the standard edit actions that it overrides, those that its class
 /// lists in `class var selectors`, and selectors that carry a method of its class. Other objects perform selectors that carry
-/// a method of their class. This reports a selector that it cannot perform, as for actions (E28). It drops the method's
-/// result.
-extension NSObject {
+/// a method of their class. This reports a selector that it cannot perform, as for actions (E28). The method's result comes
+/// back as an object (PO19).
+extension NSObjectProtocol {
     /// Performs a method without arguments.
-    @preconcurrency @MainActor public func perform(_ aSelector: Selector) { perform(aSelector, with: nil, with: nil) }
+    @discardableResult
+    @preconcurrency @MainActor public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, with: nil, with: nil)
+    }
 
     /// Performs a method with an argument; a method without arguments is performed without it.
-    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object: Any?) {
+    @discardableResult
+    @preconcurrency @MainActor public func perform(
+        _ aSelector: Selector!, with object: Any!
+    ) -> Unmanaged<AnyObject>! {
         perform(aSelector, with: object, with: nil)
     }
 
     /// Performs a method with two arguments. A method with fewer parameters gets only the first argument, or none.
-    @preconcurrency @MainActor public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
-        let result = aSelector.performNamed(on: self, sender: object1, event: object2)
-        if result != .performed { UIApplication.shared.report(result.description) }
+    @discardableResult
+    @preconcurrency @MainActor public func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        guard let aSelector else { return nil }
+        return PerformedResult.of {
+            let result = aSelector.performNamed(on: self, sender: object1, event: object2)
+            if result != .performed { UIApplication.shared.report(result.description) }
+        }
     }
+}
 
+extension NSObject {
     /// Performs a method after some seconds on the application's clock. The object is kept alive until then.
     @preconcurrency @MainActor public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval

@@ -34,7 +34,7 @@ extension Selector {
             accepts = { $0 is Target }
             perform = { target, _, _ in
                 if ObjectCast.fits(target, Target.self) {
-                    _ = action(ObjectCast.load(target))
+                    PerformedResult.keep(action(ObjectCast.load(target)))
                     return .performed
                 }
                 return cast(target, action)
@@ -49,7 +49,7 @@ extension Selector {
             perform = { target, sender, _ in
                 // The usual case. It makes no optionals of types that only the caller knows, which take long to make.
                 if ObjectCast.fits(target, Target.self), let sender, ObjectCast.fits(sender, Sender.self) {
-                    _ = action(ObjectCast.load(target), ObjectCast.load(sender))
+                    PerformedResult.keep(action(ObjectCast.load(target), ObjectCast.load(sender)))
                     return .performed
                 }
                 return cast(target, sender, action)
@@ -67,7 +67,7 @@ extension Selector {
                 guard let target = target as? Target else { return .target }
                 guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
                 guard let event = fit(event, to: Event.self) else { return .event(expected: Event.self) }
-                _ = action(target, sender, event)
+                PerformedResult.keep(action(target, sender, event))
                 return .performed
             }
         }
@@ -82,12 +82,12 @@ extension Selector.Performer {
     ) {
         self.init(withSender: { (target: Target, sender: Any?) in
             if let sender, ObjectCast.fits(sender, Sender.self) {
-                _ = action(target, ObjectCast.load(sender))
+                PerformedResult.keep(action(target, ObjectCast.load(sender)))
             } else {
                 // The method promises not to look at its sender. It may only retain and release it, and every object allows
                 // that. `target` is an object in the place of one that is missing.
                 let object: Any = ObjectCast.object(sender ?? target)
-                _ = action(target, ObjectCast.load(object))
+                PerformedResult.keep(action(target, ObjectCast.load(object)))
             }
         })
     }
@@ -107,7 +107,7 @@ private func cast<Target, Result>(
     _ target: Any, _ action: @MainActor (Target) -> Result
 ) -> Selector.Performer.Outcome {
     guard let target = target as? Target else { return .target }
-    _ = action(target)
+    PerformedResult.keep(action(target))
     return .performed
 }
 
@@ -118,7 +118,7 @@ private func cast<Target, Sender, Result>(
 ) -> Selector.Performer.Outcome {
     guard let target = target as? Target else { return .target }
     guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
-    _ = action(target, sender)
+    PerformedResult.keep(action(target, sender))
     return .performed
 }
 

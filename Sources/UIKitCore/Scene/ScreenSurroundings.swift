@@ -27,7 +27,7 @@ extension UIWindowScene {
             hidesHomeIndicator: top.last(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden,
             deferredEdges: top.last(\.childForScreenEdgesDeferringSystemGestures)
                 .preferredScreenEdgesDeferringSystemGestures,
-            orientations: top.supportedInterfaceOrientations)
+            orientations: application.allowed(top.supportedInterfaceOrientations, in: top.viewIfLoaded?.window))
     }
 
     func surroundingsChanged() { application.hostCan.frame?.surroundingsChanged(of: identifier) }

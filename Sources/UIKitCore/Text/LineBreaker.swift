@@ -21,6 +21,8 @@ struct LineBreaker {
         /// The graphemes of the line, the blanks and the newline at its end included.
         var range: Range<Int>
         var ending: Ending
+        /// Whether its first word, or its first grapheme, is wider than the limit.
+        var breaksWord = false
     }
 
     /// How far apart tab stops are, in points: UIKit's default.
@@ -31,7 +33,7 @@ struct LineBreaker {
 
     let units: [LineUnit]
     /// The greatest width of lines, in points. At zero, each line still gets one grapheme.
-    let limit: CGFloat
+    var limit: CGFloat
     /// Whether lines break between any two graphemes.
     let breaksAnywhere: Bool
     /// The advance of the grapheme at an offset, in points.
@@ -43,18 +45,24 @@ struct LineBreaker {
         var x: CGFloat = 0
         var lastBreak = start
         var offset = start
+        var isFirstTooWide = false
         while offset < units.count {
             let kind = units[offset].kind
-            if kind == .newline { return Line(range: start..<offset + 1, ending: .newline) }
+            if kind == .newline {
+                return Line(range: start..<offset + 1, ending: .newline, breaksWord: isFirstTooWide)
+            }
             if offset > start, allowsBreak(before: offset) { lastBreak = offset }
             let end = kind == .tab ? Self.tabStop(after: x) : x + advance(offset)
             if !kind.isBlank, end > limit + Self.tolerance, offset > start {
-                return Line(range: start..<(lastBreak > start ? lastBreak : offset), ending: .wrapped)
+                return Line(
+                    range: start..<(lastBreak > start ? lastBreak : offset), ending: .wrapped,
+                    breaksWord: lastBreak == start && !breaksAnywhere || isFirstTooWide)
             }
+            if offset == start { isFirstTooWide = !kind.isBlank && end > limit + Self.tolerance }
             x = end
             offset += 1
         }
-        return Line(range: start..<offset, ending: .endOfText)
+        return Line(range: start..<offset, ending: .endOfText, breaksWord: isFirstTooWide)
     }
 
     private func allowsBreak(before offset: Int) -> Bool {

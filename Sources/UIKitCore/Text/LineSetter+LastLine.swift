@@ -8,17 +8,17 @@ extension LineSetter {
         var pen = Pen()
         var end = start
         var x: CGFloat = 0
-        while end < units.count, units[end].kind != .newline, x < width {
+        while end < units.count, units[end].kind != .newline, x < lineWidth {
             x = units[end].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
             end += 1
         }
         place(start..<end, with: &pen)
-        finish(start..<units.count, pen: pen, width: min(pen.x, width), endsWithNewline: false)
+        finish(start..<units.count, pen: pen, width: min(pen.x, lineWidth), endsWithNewline: false)
     }
 
     /// Sets the part of `range` that fits beside an ellipsis. The whole range does not fit.
     mutating func setShortened(_ range: Range<Int>) {
-        let room = max(0, width - measures.ellipsis) + LineBreaker.tolerance
+        let room = max(0, lineWidth - measures.ellipsis) + LineBreaker.tolerance
         var head = range.lowerBound..<range.lowerBound
         var tail = range.upperBound..<range.upperBound
         switch options.lineBreakMode {

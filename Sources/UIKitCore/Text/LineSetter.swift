@@ -20,6 +20,11 @@ struct LineSetter {
     var lines: [TextLayout.Line] = []
     var edges: [CGFloat]
     var isTruncated = false
+    /// Beside excluded parts, each line has a room of its own (PO20).
+    private var flow: LineFlow?
+
+    /// The greatest width of the line that is being set.
+    var lineWidth: CGFloat { flow?.rooms.last?.width ?? width }
 
     init(
         _ text: String, options: TextLayout.Options, width: CGFloat, height: CGFloat, measures: TextLayout.Measures
@@ -43,11 +48,27 @@ struct LineSetter {
         maximumLineCount = measures.stretches.isEmpty ? maximum : max(0, options.maximumLineCount)
         if !measures.stretches.isEmpty, maximumLineCount == 0 { maximumLineCount = .max }
         self.height = height.isNaN ? .infinity : height
+        flow = options.exclusions.map { LineFlow($0, width: width) }
+        if flow != nil { maximumLineCount = options.maximumLineCount > 0 ? options.maximumLineCount : .max }
+    }
+
+    /// The line that begins at a grapheme.
+    private mutating func nextLine(from start: Int) -> LineBreaker.Line {
+        guard var flow else { return breaker.line(from: start) }
+        let line = flow.line(from: start, breaker) { lineHeight(of: $0) }
+        self.flow = flow
+        return line
     }
 
     /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
     private func isLast(_ line: LineBreaker.Line) -> Bool {
         if lines.count + 1 >= maximumLineCount { return true }
+        if var next = flow {
+            guard height < .infinity, line.range.upperBound < units.count else { return false }
+            let following = next.line(from: line.range.upperBound, breaker) { lineHeight(of: $0) }
+            let top = next.rooms.last?.top ?? 0
+            return top + lineHeight(of: following.range) > height + LineBreaker.tolerance
+        }
         guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < units.count else {
             return false
         }
@@ -56,6 +77,7 @@ struct LineSetter {
     }
 
     private func lineHeight(of range: Range<Int>) -> CGFloat {
+        if measures.stretches.isEmpty { return measures.lineHeight }
         let (ascent, depth) = measures.heights(of: range)
         return ascent + depth
     }
@@ -68,7 +90,7 @@ struct LineSetter {
     mutating func setLines() {
         var start = 0
         while true {
-            let line = breaker.line(from: start)
+            let line = nextLine(from: start)
             let isLast = isLast(line)
             if isLast, line.range.upperBound < units.count {
                 setLastLine(line)
@@ -109,7 +131,7 @@ struct LineSetter {
         place(shown..<end, with: &pen)
         var used = visibleEnd
         // Blanks at the end of a paragraph hang over the edge too, but they have a width as far as there is room.
-        if line.ending != .wrapped { used = min(used, max(width, blankStart(of: line.range.lowerBound..<end))) }
+        if line.ending != .wrapped { used = min(used, max(lineWidth, blankStart(of: line.range.lowerBound..<end))) }
         finish(line.range, pen: pen, width: used, endsWithNewline: line.ending == .newline)
     }
 
@@ -140,20 +162,23 @@ struct LineSetter {
         }
         let isMixed = !measures.stretches.isEmpty
         let heights = isMixed ? measures.heights(of: range) : (measures.ascent, measures.lineHeight - measures.ascent)
-        let top = isMixed ? bottom : CGFloat(lines.count) * measures.lineHeight
+        let room = flow?.rooms[lines.count]
+        let top = room?.top ?? (isMixed ? bottom : CGFloat(lines.count) * measures.lineHeight)
         lines.append(
             TextLayout.Line(
                 range: range, runs: pen.runs,
                 frame: CGRect(
                     x: 0, y: top, width: width, height: isMixed ? heights.0 + heights.1 : measures.lineHeight),
-                baseline: top + heights.0, trailingEdge: pen.x, endsWithNewline: endsWithNewline))
+                baseline: top + heights.0, trailingEdge: pen.x, endsWithNewline: endsWithNewline, room: room))
         turnLastLine(pen)
     }
 
     /// Aligns every line.
     private mutating func align() {
-        let room = width.isFinite ? width : lines.reduce(0) { max($0, $1.frame.width) }
+        let whole = width.isFinite ? width : lines.reduce(0) { max($0, $1.frame.width) }
         for place in lines.indices {
+            let own = lines[place].room
+            let room = own.flatMap { $0.width.isFinite ? $0.width : nil } ?? whole
             let share: CGFloat =
                 switch options.alignment {
                 case .left: 0
@@ -161,7 +186,7 @@ struct LineSetter {
                 case .right: 1
                 case .natural, .justified: lines[place].isRightToLeft ? 1 : 0
                 }
-            let distance = (room - lines[place].frame.width) * share
+            let distance = max(0, (room - lines[place].frame.width) * share) + (own?.x ?? 0)
             // A line that is wider than its area keeps its beginning visible.
             guard distance > 0 else { continue }
             lines[place].frame.origin.x += distance
@@ -178,11 +203,11 @@ struct LineSetter {
 
     /// By how much each space of `line` gets wider so that the line ends at the right edge.
     private func stretch(_ line: LineBreaker.Line, shown: Int) -> CGFloat {
-        guard options.alignment == .justified, line.ending == .wrapped, width.isFinite else { return 0 }
+        guard options.alignment == .justified, line.ending == .wrapped, lineWidth.isFinite else { return 0 }
         let range = line.range.lowerBound..<shown
         let spaces = range.reduce(0) { units[$1].kind == .space ? $0 + 1 : $0 }
         guard spaces > 0 else { return 0 }
-        return max(0, width - measured(range)) / CGFloat(spaces)
+        return max(0, lineWidth - measured(range)) / CGFloat(spaces)
     }
 
     /// The width of `range` up to the blanks at its end.

@@ -15,6 +15,8 @@ extension TextLayout {
         public var maximumLineCount: Int
         /// The heights of lines, besides the font's.
         public var lineHeights = LineHeights()
+        /// What lines leave out; `nil` for nothing (PO20).
+        var exclusions: ExclusionArea?
 
         /// A setting of text in a font; without further arguments over any number of lines, broken between words.
         public init(

@@ -20,6 +20,8 @@ extension TextLayout {
         public var endsWithNewline: Bool
         /// Whether the paragraph reads from right to left.
         public var isRightToLeft = false
+        /// Where the line stands beside excluded parts of its container (PO20).
+        var room: LineRoom?
         /// The visual order, for a line that does not all read from left to right.
         var visual: VisualLine?
 

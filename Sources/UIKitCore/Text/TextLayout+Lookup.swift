@@ -52,6 +52,17 @@ extension TextLayout {
         Self.lastPlace(in: 0..<lines.count) { lines[$0].frame.minY <= y }
     }
 
+    /// The line at a point: of several at one height the one in whose room the point is, or the nearest to the left.
+    func lineIndex(at point: CGPoint) -> Int {
+        var found = lineIndex(at: point.y)
+        while found > 0, let room = lines[found].room, lines[found - 1].frame.minY == lines[found].frame.minY,
+            point.x < room.x
+        {
+            found -= 1
+        }
+        return found
+    }
+
     /// The rectangle of a caret: as high as its line, and without width. An offset outside of the text counts as its end.
     public func caretRect(at caret: Caret) -> CGRect {
         let caret = Caret(offset: min(max(0, caret.offset), count), affinity: caret.affinity)
@@ -61,7 +72,7 @@ extension TextLayout {
 
     /// The caret nearest to `point`: on the line at its height, before or behind the grapheme it lies on.
     public func closestCaret(to point: CGPoint) -> Caret {
-        let line = lines[lineIndex(at: point.y)]
+        let line = lines[lineIndex(at: point)]
         if let visual = line.visual {
             let offset = visual.closestCaret(to: point.x)
             return Caret(offset: offset, affinity: offset == line.range.upperBound ? .upstream : .downstream)
@@ -82,7 +93,7 @@ extension TextLayout {
     /// An ellipsis stands for the first grapheme that it replaces.
     public func grapheme(at point: CGPoint) -> Int? {
         guard point.y >= 0, point.y < size.height else { return nil }
-        let line = lines[lineIndex(at: point.y)]
+        let line = lines[lineIndex(at: point)]
         for run in line.runs where point.x >= run.x && point.x < run.x + run.width && !run.range.isEmpty {
             if run.isEllipsis { return run.range.lowerBound }
             if let visual = line.visual { return visual.grapheme(at: point.x) }

@@ -72,9 +72,9 @@ public struct TextLayout: Sendable {
         isTruncated = setter.isTruncated
         lineHeight = measures.lineHeight
         size = CGSize(
-            width: lines.reduce(0) { max($0, $1.frame.width) },
-            height: measures.stretches.isEmpty
-                ? lineHeight * CGFloat(lines.count) - spacing : (lines.last?.frame.maxY ?? lineHeight) - spacing)
+            width: lines.reduce(0) { max($0, $1.frame.width + ($1.room?.x ?? 0)) },
+            height: measures.stretches.isEmpty && options.exclusions == nil
+                ? lineHeight * CGFloat(lines.count) - spacing : lines.reduce(0) { max($0, $1.frame.maxY) } - spacing)
     }
 
     /// ``size`` with both sides rounded up to whole pixels, as views size themselves.

@@ -212,7 +212,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
 
     /// Brings the view's constraints up to date. Called by the system before layout, after those of the views below; overrides call `super`
     /// last.
-    open func updateConstraints() { node.pointee.flags.remove(.needsConstraintUpdate) }
+    open dynamic func updateConstraints() { node.pointee.flags.remove(.needsConstraintUpdate) }
 
     /// How far the frame reaches beyond the part that constraints align, in points; zero in this class.
     open var alignmentRectInsets: UIEdgeInsets { .zero }

@@ -8,7 +8,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {}
 
 /// Follows the finger that goes back, and decides whether it may.
 @MainActor
-final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
+final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge, SelectorListing {
     let recognizer = BackSwipeGestureRecognizer()
     private unowned let container: UINavigationController
     private var transition: NavigationTransition?
@@ -20,8 +20,13 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
         // N23: a button at the edge gets the finger only after it is decided that the finger does not go back.
         recognizer.delaysTouchesBegan = true
         recognizer.edges = .left
-        recognizer.addTarget(self, action: Selector("handleNavigationTransition:", BackSwipe.handle(_:)))
+        recognizer.addTarget(self, action: Self.following)
     }
+
+    private nonisolated static let following = Selector("handleNavigationTransition:", BackSwipe.handle(_:))
+
+    // N51: an application's own recognizer performs it by its name.
+    nonisolated static var selectors: [Selector] { [following] }
 
     func directionDidChange() { recognizer.edges = container.isRightToLeft ? .right : .left }
 
@@ -44,15 +49,15 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
 
     private func handle(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
-        case .began: begin()
-        case .changed: transition?.drive(to: part)
-        case .ended: end(finishing: isFinishing)
+        case .began: begin(recognizer)
+        case .changed: transition?.drive(to: part(of: recognizer))
+        case .ended: end(finishing: isFinishing(recognizer))
         case .cancelled, .failed: end(finishing: false)
         case .possible: break
         }
     }
 
-    private func begin() {
+    private func begin(_ recognizer: UIPanGestureRecognizer) {
         // An application's delegate may let it begin although there is nothing to go back to, or in the middle of a push.
         guard container.stack.count > 1, container.transition == nil else {
             let why = container.transition == nil ? "there is nothing below its root" : "a push or a pop is under way"
@@ -60,7 +65,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
             return
         }
         transition = container.beginBackSwipe()
-        transition?.drive(to: part)
+        transition?.drive(to: part(of: recognizer))
     }
 
     private func end(finishing: Bool) {
@@ -69,15 +74,15 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
     }
 
     /// The finger's progress, as a part of the width.
-    private var part: CGFloat {
+    private func part(of recognizer: UIPanGestureRecognizer) -> CGFloat {
         let width = container.transitionView.bounds.width
         return width > 0 ? inward(recognizer.translation(in: container.view)) / width : 0
     }
 
-    private var isFinishing: Bool {
+    private func isFinishing(_ recognizer: UIPanGestureRecognizer) -> Bool {
         let velocity = inward(recognizer.velocity(in: container.view))
         if abs(velocity) > NavigationConstants.decidingVelocity { return velocity > 0 }
-        return part > NavigationConstants.finishingPart
+        return part(of: recognizer) > NavigationConstants.finishingPart
     }
 
     private func inward(_ vector: CGPoint) -> CGFloat { container.isRightToLeft ? -vector.x : vector.x }

@@ -50,6 +50,8 @@ enum KeyedProperties {
         case ("subviews", let view as UIView): return view.subviews
         case ("superview", let view as UIView): return view.superview
         case ("tag", let view as UIView): return NSNumber(value: view.tag)
+        case ("targets", let recognizer as UIGestureRecognizer):
+            return NSArray(array: recognizer.targets.pairs.compactMap(RecognizerTarget.init))
         case ("tintColor", let view as UIView): return view.tintColor
         case ("userInteractionEnabled", let view as UIView): return NSNumber(value: view.isUserInteractionEnabled)
         case ("window", let view as UIView): return view.window
@@ -199,6 +201,38 @@ enum KeyedProperties {
     }
 }
 
+/// A target of a recognizer with its action, under the keys that sources read on iOS: `target` and `action`.
+private final class RecognizerTarget: NSObject {
+    private let target: AnyObject
+    private let action: Selector
+
+    init?(_ pair: ActionTargets.Pair) {
+        guard let target = pair.target else { return nil }
+        (self.target, action) = (target, pair.action)
+    }
+}
+
+// Not of NSObject itself: responders have methods of these names that can be overridden.
+extension NSObjectProtocol where Self: NSObject {
+    /// The object's value under a key: of a property of UIKit's, or of one that its class stores (PO9). An unknown key is reported.
+    @preconcurrency @MainActor
+    public func value(forKey key: String) -> Any? { valueOfAnyKind(key) }
+
+    /// The value at the end of a path of keys (PO9).
+    @preconcurrency @MainActor
+    public func value(forKeyPath keyPath: String) -> Any? { KeyedProperties.value(atPath: keyPath, of: self) }
+
+    /// Sets a property of UIKit's by its key (PO9). Another key is reported, and sets nothing.
+    @preconcurrency @MainActor
+    public func setValue(_ value: Any?, forKey key: String) { setValueOfAnyKind(value, key) }
+
+    /// Sets the property at the end of a path of keys (PO9).
+    @preconcurrency @MainActor
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        KeyedProperties.set(value, atPath: keyPath, of: self)
+    }
+}
+
 extension NSObject {
     /// The object's own answer, if its class has keys of its own.
     @MainActor
@@ -215,6 +249,7 @@ extension NSObject {
         switch self {
         case let responder as UIResponder: responder.setValue(value, forKey: key)
         case let animation as CAAnimation: animation.setValue(value, forKey: key)
+        case let layer as CALayer: layer.setValue(value, forKey: key)
         default: KeyedProperties.set(value, key, of: self)
         }
     }

@@ -43,6 +43,9 @@ public enum MethodReplacement {
     /// The same of `next`.
     public static dynamic func classesOfNext() -> [UIResponder.Type] { [] }
 
+    /// The same of `updateConstraints()`, which is called once without a request for a view whose class has one of its own.
+    public static dynamic func classesOfUpdateConstraints() -> [UIView.Type] { [] }
+
     /// Whether a method is replaced that every event passes (`ReplaceableEventMethods`).
     @exclusivity(unchecked) static var isAny = false
 
@@ -55,12 +58,14 @@ public enum MethodReplacement {
     static func replacesHitTest(in type: UIView.Type) -> Bool { contains(type, in: hitTest) }
     static func replacesPointInside(in type: UIView.Type) -> Bool { contains(type, in: pointInside) }
     static func replacesTouchMessage(in type: UIResponder.Type) -> Bool { contains(type, in: touchMessages) }
+    static func replacesUpdateConstraints(in type: UIView.Type) -> Bool { contains(type, in: updateConstraints) }
     static func replaces(_ message: ChainMessage, in type: UIResponder.Type) -> Bool {
         contains(type, in: classesByMessage[message] ?? [])
     }
 
     private static let hitTest = classesOfHitTest()
     private static let pointInside = classesOfPointInside()
+    private static let updateConstraints = classesOfUpdateConstraints()
     private static let classesByMessage: [ChainMessage: [UIResponder.Type]] = [
         .touchesBegan: classesOfTouchesBegan(), .touchesMoved: classesOfTouchesMoved(),
         .touchesEnded: classesOfTouchesEnded(), .touchesCancelled: classesOfTouchesCancelled(),

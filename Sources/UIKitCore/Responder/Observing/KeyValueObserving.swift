@@ -18,6 +18,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// Tells the value at once, before any change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Tells each change twice: before the call with the new value comes one that is marked as prior (PO1).
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// The kind of a change: here always a set value.
@@ -41,6 +43,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The value before the change, if the options ask for it and there was one.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// True in the first of the two calls of ``NSKeyValueObservingOptions/prior``, and missing in others.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// A change of an observed property, in its own type.
@@ -54,6 +58,8 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     /// The value before the change; `nil` unless the options ask for it, and for the value that is told at once.
     public let oldValue: Value?
+    /// Whether this is the first of the two calls of ``NSKeyValueObservingOptions/prior``. It has no new value.
+    public let isPrior: Bool
 }
 
 /// Observes a property until it is invalidated or freed.
@@ -81,12 +87,12 @@ extension NSObjectProtocol where Self: NSObject {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let tell = { (object: Self, old: Value?, new: Value) in
+        let tell = { (object: Self, old: Value?, new: Value, isPrior: Bool) in
             changeHandler(
                 object,
                 NSKeyValueObservedChange(
-                    kind: .setting, newValue: options.contains(.new) ? new : nil,
-                    oldValue: options.contains(.old) ? old : nil))
+                    kind: .setting, newValue: options.contains(.new) && !isPrior ? new : nil,
+                    oldValue: options.contains(.old) ? old : nil, isPrior: isPrior))
         }
         var last = self[keyPath: keyPath]
         let registration = KeyValueRegistration(self) { [weak self] in
@@ -94,10 +100,11 @@ extension NSObjectProtocol where Self: NSObject {
             let (old, new) = (last, self[keyPath: keyPath])
             guard !KeyValueRegistration.areEqual(old, new) else { return }
             last = new
-            tell(self, old, new)
+            if options.contains(.prior) { tell(self, old, new, true) }
+            tell(self, old, new, false)
         }
         KeyValueRegistrations.add(registration)
-        if options.contains(.initial) { tell(self, nil, last) }
+        if options.contains(.initial) { tell(self, nil, last, false) }
         return NSKeyValueObservation(registration)
     }
 }

@@ -70,10 +70,11 @@ extension NSObject {
         else {
             return UIApplication.shared.report("\(keyPath) of \(self) cannot be observed by \(observer).")
         }
-        let tell = { [weak observer, weak self] (old: Any?, new: Any) in
+        let tell = { [weak observer, weak self] (old: Any?, new: Any, isPrior: Bool) in
             guard let observer, let self else { return }
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.new) { change[.newKey] = new }
+            if options.contains(.new), !isPrior { change[.newKey] = new }
+            if isPrior { change[.notificationIsPriorKey] = true }
             if options.contains(.old), let old { change[.oldKey] = old }
             if let responder = observer as? UIResponder {
                 responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
@@ -100,13 +101,14 @@ extension NSObject {
             if isOfUIKit, let new = new as? NSObject, new.isEqual(last) { return }
             let old = last
             last = new
-            tell(old, new)
+            if options.contains(.prior) { tell(old, new, true) }
+            tell(old, new, false)
         }
         registration.observer = observer
         registration.name = keyPath
         registration.context = context
         KeyValueRegistrations.add(registration)
-        if options.contains(.initial) { tell(nil, last) }
+        if options.contains(.initial) { tell(nil, last, false) }
     }
 
     /// Removes the observer's last registration for the name. A missing registration is reported.

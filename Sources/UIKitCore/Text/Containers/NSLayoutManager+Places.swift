@@ -123,7 +123,7 @@ extension NSLayoutManager {
         partialFraction?.pointee = 0
         guard let part = part(of: container), part.range.length > 0 else { return 0 }
         let place = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
-        let line = part.layout.lines[min(part.layout.lineIndex(at: place.y), part.lineCount - 1)]
+        let line = part.layout.lines[min(part.layout.lineIndex(at: place), part.lineCount - 1)]
         let last = max(line.range.lowerBound, line.range.upperBound - (line.endsWithNewline ? 2 : 1))
         let found = min(max(part.grapheme(at: place.x, on: line), line.range.lowerBound), last)
         let box = part.layout.selectionRects(for: found..<found + 1).first ?? .zero
@@ -160,6 +160,11 @@ extension NSLayoutManager.Part {
     /// The whole line.
     @MainActor func fragment(_ line: TextLayout.Line) -> CGRect {
         guard container.size.width > 0 else { return used(line) }
+        if let room = line.room {
+            return CGRect(
+                x: room.x, y: line.frame.minY, width: room.width + 2 * container.lineFragmentPadding,
+                height: line.frame.height)
+        }
         return CGRect(x: 0, y: line.frame.minY, width: container.size.width, height: line.frame.height)
     }
 

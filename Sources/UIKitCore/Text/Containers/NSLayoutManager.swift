@@ -197,6 +197,7 @@ extension NSLayoutManager.Part {
             lineBreakMode: Self.lineBreaks(container.lineBreakMode, paragraph),
             maximumLineCount: container.maximumNumberOfLines)
         if let paragraph { options.lineHeights = paragraph.heights }
+        options.exclusions = container.exclusionArea
         let height = container.size.height > 0 ? container.size.height : .infinity
         let shortens = container.lineBreakMode.hasEllipsis
         styled = StyledText(text)

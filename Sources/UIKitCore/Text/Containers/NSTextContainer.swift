@@ -22,6 +22,16 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = false
     /// Whether the height follows the text view's, less its insets. Kept without an effect: a text view lays out all of its text.
     open var heightTracksTextView = false
+    /// The parts that text leaves out, in the container's coordinates (points); none at first. Text flows on both sides of them (PO20).
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet { changed() }
+    }
+    /// The same, as lines need it; `nil` for nothing.
+    var exclusionArea: ExclusionArea? {
+        guard !exclusionPaths.isEmpty else { return nil }
+        let area = ExclusionArea(exclusionPaths.map(\.cgPath), padding: lineFragmentPadding)
+        return area.isEmpty ? nil : area
+    }
     weak var textView: UITextView?
     /// The manager that lays out text in the container.
     open internal(set) weak var layoutManager: NSLayoutManager?

@@ -10,11 +10,32 @@ struct TextLineHeights {
     /// How far each line's letters stand below its top, in points.
     private(set) var ascents: [CGFloat] = []
 
+    /// Those of lines.
+    ///
     /// - Parameters:
     ///   - starts: Where each line begins, in UTF-16 units.
     ///   - font: the font of parts without one of their own.
     init(starts: [Int], _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
-        var known: [TextStyle: (ascent: CGFloat, depth: CGFloat)] = [:]
+        ascents.reserveCapacity(starts.count)
+        tops.reserveCapacity(starts.count + 1)
+        var known: Known = [:]
+        for (line, start) in starts.enumerated() {
+            let end = line + 1 < starts.count ? starts[line + 1] : styles.count
+            add(start..<max(start, end), styles, font, metrics, &known)
+        }
+    }
+
+    /// Those of one line.
+    init(line range: Range<Int>, _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
+        var known: Known = [:]
+        add(range, styles, font, metrics, &known)
+    }
+
+    private typealias Known = [TextStyle: (ascent: CGFloat, depth: CGFloat)]
+
+    private mutating func add(
+        _ range: Range<Int>, _ styles: TextStyles, _ font: UIFont, _ metrics: TextMetrics, _ known: inout Known
+    ) {
         func heights(_ style: TextStyle) -> (ascent: CGFloat, depth: CGFloat) {
             if let known = known[style] { return known }
             let font = style.font ?? font
@@ -26,21 +47,17 @@ struct TextLineHeights {
             known[style] = found
             return found
         }
-        ascents.reserveCapacity(starts.count)
-        tops.reserveCapacity(starts.count + 1)
-        for (line, start) in starts.enumerated() {
-            let end = line + 1 < starts.count ? starts[line + 1] : styles.count
-            let parts = styles.parts(of: start..<max(start, end)).map(\.attributes.style)
-            // An empty line is as high as the text before it.
-            let shown = parts.isEmpty ? [styles.inherited(at: start..<start)?.style ?? TextStyle()] : parts
-            var most = heights(shown[0])
-            for style in shown.dropFirst() {
-                let own = heights(style)
-                most = (max(most.ascent, own.ascent), max(most.depth, own.depth))
-            }
-            ascents.append(most.ascent)
-            tops.append(tops[line] + most.ascent + most.depth)
+        let parts = styles.parts(of: range).map(\.attributes.style)
+        let start = range.lowerBound
+        // An empty line is as high as the text before it.
+        let shown = parts.isEmpty ? [styles.inherited(at: start..<start)?.style ?? TextStyle()] : parts
+        var most = heights(shown[0])
+        for style in shown.dropFirst() {
+            let own = heights(style)
+            most = (max(most.ascent, own.ascent), max(most.depth, own.depth))
         }
+        ascents.append(most.ascent)
+        tops.append(tops[ascents.count - 1] + most.ascent + most.depth)
     }
 
     var total: CGFloat { tops[ascents.count] }

@@ -22,12 +22,17 @@ final class TextLines {
         var writingDirection: NSWritingDirection = .natural
         /// The direction of paragraphs without letters.
         var isRightToLeftByDefault = false
+        /// What lines leave out; `nil` for nothing (PO20).
+        var exclusions: ExclusionArea?
     }
 
     private struct Line {
         var start: Int
         var geometry: TextLineGeometry?
     }
+
+    /// The places of lines beside excluded parts. Every change sets all of such a text again.
+    private(set) var flow: TextLineFlow?
 
     private var lines = [Line(start: 0)]
     /// All lines that have a geometry lie within these.
@@ -76,7 +81,7 @@ final class TextLines {
         guard style != self.style else { return }
         let breaksDiffer =
             style.font != self.style.font || style.width != self.style.width
-            || style.isSingleLine != self.style.isSingleLine
+            || style.isSingleLine != self.style.isSingleLine || style.exclusions != self.style.exclusions
         self.style = style
         if breaksDiffer { reset(buffer) } else { forgetGeometry() }
     }
@@ -95,6 +100,7 @@ final class TextLines {
         takeHeights()
         lines = [Line(start: 0)]
         known = 0..<0
+        flow = style.isSingleLine ? nil : style.exclusions.map { TextLineFlow(LineFlow($0, width: max(0, style.width))) }
         lines += starts(from: 0, buffer) { _ in false }.map { Line(start: $0) }
         measureHeights(buffer)
     }
@@ -103,6 +109,7 @@ final class TextLines {
     func update(_ range: Range<Int>, length: Int, _ buffer: TextBuffer) {
         defer { measureHeights(buffer) }
         guard !style.isSingleLine else { return forgetGeometry() }
+        guard flow == nil else { return reset(buffer) }
         let difference = length - range.count
         let first = max(0, index(at: range.lowerBound) - 1)
         let changeEnd = range.lowerBound + length
@@ -167,6 +174,7 @@ final class TextLines {
     /// The beginnings of the lines after the one at `start`, up to the first for which `isEnough` is true.
     private func starts(from start: Int, _ buffer: TextBuffer, isEnough: (Int) -> Bool) -> [Int] {
         guard !style.isSingleLine else { return [] }
+        defer { flow?.end(lines: buffer.character(before: buffer.count)?.isNewline ?? true, height: lineHeight) }
         var result: [Int] = []
         var position = start
         var length = 512
@@ -181,7 +189,13 @@ final class TextLines {
             var grapheme = measured.grapheme(at: position - context)
             let windowStart = position
             while grapheme < measured.count {
-                let line = breaker.line(from: grapheme)
+                var next = flow
+                let line =
+                    next?.line(from: grapheme, breaker) { graphemes in
+                        height(of: context + measured.offsets[graphemes.lowerBound]..<context + measured.offsets[graphemes.upperBound], buffer)
+                    } ?? breaker.line(from: grapheme)
+                // A line that the window cuts off is broken again.
+                if line.ending != .endOfText || end == buffer.count { flow = next }
                 if line.ending == .endOfText {
                     if end == buffer.count { return result }
                     break
@@ -195,6 +209,14 @@ final class TextLines {
             length = position == windowStart ? length * 2 : min(length * 4, 16384)
         }
         return result
+    }
+
+    /// The height of a line of a range of the text.
+    private func height(of range: Range<Int>, _ buffer: TextBuffer) -> CGFloat {
+        guard let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh }) else {
+            return lineHeight
+        }
+        return TextLineHeights(line: range, styles, font: style.font, metrics: metrics).total
     }
 
     /// Measures a range of the text, as it is shown.
@@ -223,10 +245,13 @@ final class TextLines {
     var count: Int { lines.count }
 
     /// The height of all lines, in points.
-    var height: CGFloat { heights?.total ?? CGFloat(lines.count) * lineHeight }
+    var height: CGFloat {
+        if let flow { return (0..<lines.count).reduce(0) { max($0, flow.rooms[$1].top + height(of: $1)) } }
+        return heights?.total ?? CGFloat(lines.count) * lineHeight
+    }
 
     /// How far the top of a line is below that of the first, in points.
-    func top(of line: Int) -> CGFloat { heights?.tops[line] ?? CGFloat(line) * lineHeight }
+    func top(of line: Int) -> CGFloat { flow?.rooms[line].top ?? heights?.tops[line] ?? CGFloat(line) * lineHeight }
 
     /// The height of a line, in points.
     func height(of line: Int) -> CGFloat { heights?.height(of: line) ?? lineHeight }
@@ -261,12 +286,28 @@ final class TextLines {
 
     /// The line at a height in points, the nearest one above the first and below the last.
     func index(atY y: CGFloat) -> Int {
+        if let flow { return flow.line(atY: y) }
         if let heights { return heights.line(atY: y) }
         let place = (y / lineHeight).rounded(.down)
         // Right for NaN too.
         guard place > 0 else { return 0 }
         return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
     }
+
+    /// The first of the lines at a height; without excluded parts there is only one.
+    func firstIndex(atY y: CGFloat) -> Int { flow?.first(atTopOf: index(atY: y)) ?? index(atY: y) }
+
+    /// The line at a point: of several at one height the one in whose room it is, or the nearest to the left.
+    func index(at point: CGPoint) -> Int { flow?.line(at: point) ?? index(atY: point.y) }
+
+    /// The line that is a number of lines down, or up; `nil` beyond the first and last. Several at one height count as one.
+    func line(_ distance: Int, below line: Int) -> Int? {
+        let found = flow.map { $0.line(distance, below: line) } ?? line + distance
+        return found.flatMap { (0..<lines.count).contains($0) ? $0 : nil }
+    }
+
+    /// The greatest width of a line, in points.
+    func width(of line: Int) -> CGFloat { flow?.rooms[line].width ?? style.width }
 
     /// The offsets of a line, with the line break that ends it.
     func range(_ line: Int, _ buffer: TextBuffer) -> Range<Int> {
@@ -312,15 +353,16 @@ final class TextLines {
 
     /// The distance of a line's visible left end from the left edge, in points.
     func indent(_ line: Int, _ buffer: TextBuffer) -> CGFloat {
-        guard !style.isSingleLine, style.width.isFinite else { return 0 }
+        let left = flow?.rooms[line].x ?? 0
+        guard !style.isSingleLine, style.width.isFinite else { return left }
         let geometry = geometry(line, buffer)
-        let room = style.width - geometry.width
-        guard room > 0 else { return 0 }
+        let room = width(of: line) - geometry.width
+        guard room > 0 else { return left }
         switch style.alignment {
-        case .left: return 0
-        case .center: return room / 2
-        case .right: return room
-        case .justified, .natural: return geometry.isRightToLeft ? room : 0
+        case .left: return left
+        case .center: return left + room / 2
+        case .right: return left + room
+        case .justified, .natural: return geometry.isRightToLeft ? left + room : left
         }
     }
 

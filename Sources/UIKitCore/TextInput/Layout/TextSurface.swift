@@ -42,7 +42,7 @@ final class TextSurface {
 
     /// The caret nearest to a point, on the line at its height.
     func closestCaret(to point: CGPoint) -> TextInputPosition {
-        let line = lines.index(atY: point.y - origin.y)
+        let line = lines.index(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
         let geometry = lines.geometry(line, buffer)
         return position(geometry.closestCaret(to: point.x - origin.x - lines.indent(line, buffer)), on: line)
     }
@@ -68,7 +68,7 @@ final class TextSurface {
         var first = lines.index(at: range.lowerBound)
         var last = max(first, lines.index(at: range.upperBound, .backward, buffer))
         if let sight {
-            first = max(first, lines.index(atY: sight.lowerBound - origin.y))
+            first = max(first, lines.firstIndex(atY: sight.lowerBound - origin.y))
             last = min(last, lines.index(atY: sight.upperBound - origin.y))
         }
         var result: [TextInputSelectionRect] = []
@@ -154,7 +154,7 @@ final class TextSurface {
     func character(at point: CGPoint) -> Range<Int>? {
         let y = point.y - origin.y
         guard y >= 0, y < lines.height else { return nil }
-        let line = lines.index(atY: y)
+        let line = lines.index(at: CGPoint(x: point.x - origin.x, y: y))
         let x = point.x - origin.x - lines.indent(line, buffer)
         guard let found = lines.geometry(line, buffer).grapheme(atX: x) else { return nil }
         let start = lines.range(line, buffer).lowerBound
@@ -189,8 +189,8 @@ final class TextSurface {
 
     /// The caret some lines up (negative) or down, at the same x; `nil` beyond the first and last.
     func step(from position: TextInputPosition, lines distance: Int) -> TextInputPosition? {
-        let line = lines.index(at: position.offset, position.affinity, buffer) + distance
-        guard line >= 0, line < lines.count else { return nil }
+        let own = lines.index(at: position.offset, position.affinity, buffer)
+        guard let line = lines.line(distance, below: own) else { return nil }
         let rect = caretRect(position.offset, position.affinity)
         return closestCaret(to: CGPoint(x: rect.minX, y: top(of: line) + lines.height(of: line) / 2))
     }

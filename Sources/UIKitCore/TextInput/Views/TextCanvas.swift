@@ -31,7 +31,7 @@ final class TextCanvas: ControlPart {
         links: TextStyle? = nil, lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
     ) {
         let lines = surface.lines
-        let first = min(lastLine, lines.index(atY: top - surface.origin.y))
+        let first = min(lastLine, lines.firstIndex(atY: top - surface.origin.y))
         let last = min(lastLine, max(first, lines.index(atY: bottom - surface.origin.y)))
         var kept: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
         var spare = views

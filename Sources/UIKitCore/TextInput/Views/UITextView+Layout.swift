@@ -13,7 +13,8 @@ extension UITextView {
     var textStyle: TextLines.Style {
         TextLines.Style(
             font: fontStorage, width: textWidth, alignment: textAlignment, writingDirection: writingDirection,
-            isRightToLeftByDefault: traitCollection.layoutDirection == .rightToLeft)
+            isRightToLeftByDefault: traitCollection.layoutDirection == .rightToLeft,
+            exclusions: textContainer.exclusionArea)
     }
 
     /// The text looks otherwise.
@@ -52,7 +53,7 @@ extension UITextView {
         let text = editor.buffer.substring(start..<editor.buffer.count)
         let options = TextLayout.Options(
             font: fontStorage, lineBreakMode: textContainer.lineBreakMode, maximumLineCount: 1)
-        let set = TextLayout(text, options: options, width: textWidth, metrics: textMetrics)
+        let set = TextLayout(text, options: options, width: lines.width(of: last), metrics: textMetrics)
         let style = lines.geometry(last, editor.buffer).runs.first?.style
         guard let line = set.lines.first else { return nil }
         return (
@@ -75,7 +76,10 @@ extension UITextView {
             lines.reset(editor.buffer)
         }
         var widest: CGFloat = 0
-        for line in 0..<shownCount(of: lines) { widest = max(widest, lines.geometry(line, editor.buffer).width) }
+        for line in 0..<shownCount(of: lines) {
+            let left = lines.flow?.rooms[line].x ?? 0
+            widest = max(widest, left + lines.geometry(line, editor.buffer).width)
+        }
         return CGSize(
             width: (widest + padding).rounded(.up),
             height: (shownHeight(of: lines) + textContainerInset.top + textContainerInset.bottom).rounded(.up))

@@ -46,7 +46,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Animates it, and calls the context's `completeTransition` when that is over.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// An animator of the same animation that can be paused. The default animation below asks for it.
+    /// An animator of the same animation that can be paused. Code that asks for it uses
+    /// ``interruptibleAnimatorIfImplemented(using:)``.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -59,11 +60,22 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
+        MissingAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
+    }
+    /// The animation's animator that can be paused; `nil` if the class leaves `interruptibleAnimator(using:)` out. On iOS this is
+    /// `interruptibleAnimator?(using:)`.
+    public func interruptibleAnimatorIfImplemented(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+        let animator = interruptibleAnimator(using: transitionContext)
+        return animator is MissingAnimator ? nil : animator
     }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
+
+/// Stands for an animator that a class leaves out.
+private final class MissingAnimator: UIViewPropertyAnimator {}
 
 /// Lets a finger drive a transition.
 @preconcurrency @MainActor
