@@ -54,7 +54,9 @@
 
         /// `#elseif swift(<5.0)`: the parser leaves out code for another version of Swift, which the compiler may take in an older mode.
         override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
-            guard node.parent?.is(IfConfigClauseSyntax.self) == true else { return .visitChildren }
+            guard sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(IfConfigDeclSyntax.self) }) else {
+                return .visitChildren
+            }
             for token in node.tokens(viewMode: .sourceAccurate) {
                 let name = token.text
                 let isMember = token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period

@@ -32,4 +32,19 @@
             return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text
         }
     }
+
+    /// The calls `os(iOS)` in a condition.
+    final class PlatformConditions: SyntaxVisitor {
+        private(set) var iOS: [FunctionCallExprSyntax] = []
+
+        init(_ condition: ExprSyntax) {
+            super.init(viewMode: .sourceAccurate)
+            walk(condition)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.trimmedDescription.filter({ !$0.isWhitespace }) == "os(iOS)" { iOS.append(node) }
+            return .visitChildren
+        }
+    }
 #endif

@@ -131,9 +131,10 @@
                 module.index.inherited(by: type).contains(where: UIKitNames.isDelegate)
             else { return false }
             // What names a private type must stay private.
-            let types = TokenNames(method.signature).names
-            return method.signature.parameterClause.parameters.first?.firstName.text == "_"
-                && types.isDisjoint(with: PrivateNames(file.syntax).names)
+            let parameters = method.signature.parameterClause.parameters
+            let types = parameters.map(\.type) + [method.signature.returnClause?.type].compactMap { $0 }
+            let names = types.reduce(into: Set<String>()) { $0.formUnion(TokenNames($1).names) }
+            return parameters.first?.firstName.text == "_" && names.isDisjoint(with: PrivateNames(file.syntax).names)
         }
 
         /// Whether it belongs to a member in an extension of another module's type. Such a member cannot be overridden, and a
@@ -283,21 +284,6 @@
         /// Whether the same declaration has another modifier too.
         fileprivate func isBeside(_ name: String) -> Bool {
             parent?.as(DeclModifierListSyntax.self)?.has(name) ?? false
-        }
-    }
-
-    /// The calls `os(iOS)` in a condition.
-    private final class PlatformConditions: SyntaxVisitor {
-        private(set) var iOS: [FunctionCallExprSyntax] = []
-
-        init(_ condition: ExprSyntax) {
-            super.init(viewMode: .sourceAccurate)
-            walk(condition)
-        }
-
-        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            if node.trimmedDescription.filter({ !$0.isWhitespace }) == "os(iOS)" { iOS.append(node) }
-            return .visitChildren
         }
     }
 #endif

@@ -28,8 +28,8 @@
         @Test("A private method of UIKit's delegate is one that UIKit calls; other private methods stay private")
         func hidden() {
             #expect(
-                ported("class D: NSObject, UITableViewDelegate { private func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {} }")
-                    == "class D: NSObject, UITableViewDelegate {         func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {} }"
+                ported("class D: NSObject, UITableViewDelegate { private func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }")
+                    == "class D: NSObject, UITableViewDelegate {         func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }"
             )
             let kept = [
                 "class D: NSObject { private func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {} }",

@@ -23,6 +23,28 @@ final class BackSwipeTests: NavigationFixture {
         #expect(b.parent == nil && a.view.window != nil && b.view.window == nil)
     }
 
+    @Test("N51: a pan with the swipe's target and action pops from anywhere")
+    func fromAnywhere() throws {
+        pushQuietly(b)
+        let own = try #require(navigation.interactivePopGestureRecognizer)
+        let targets = try #require(own.value(forKey: "targets") as? NSArray)
+        let target = try #require((targets.firstObject as? NSObject)?.value(forKey: "target"))
+        own.isEnabled = false
+        navigation.view.addGestureRecognizer(
+            UIPanGestureRecognizer(target: target, action: NSSelectorFromString("handleNavigationTransition:")))
+        swipe(from: 90, to: 390)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        #expect((navigation.transitionCoordinator?.percentComplete ?? 0) > 0.5)
+        liftAtRest()
+        screen.advance(by: 0.4)
+        #expect(navigation.viewControllers == [a] && a.view.window != nil)
+        pushQuietly(b)
+        swipe(from: 90, to: 190)
+        liftAtRest()
+        screen.advance(by: 0.4)
+        #expect(navigation.viewControllers == [a, b])
+    }
+
     @Test("N22, J6: one that is let go before pops nothing: willDisappear, willAppear, didAppear, and no didShow")
     func cancels() {
         pushQuietly(b)

@@ -26,6 +26,34 @@ struct UINibTests {
         #expect(nib.instantiate(withOwner: UIView()).isEmpty)
     }
 
+    @Test("PO2: a storyboard's controller in its own class; a creator's takes its place")
+    func creators() {
+        _ = TestScreen()
+        final class Page: UIViewController {
+            var number = 0
+            var isAwake = false
+            init?(coder: NSCoder, number: Int) {
+                super.init(coder: coder)
+                self.number = number
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+            override func awakeFromNib() { isAwake = true }
+        }
+        UIStoryboard.setContents(named: "Creators", ["Page": { Page(nibName: nil, bundle: nil) }], initial: "Page")
+        let storyboard = UIStoryboard(name: "Creators", bundle: nil)
+        let own: Page = storyboard.instantiateViewController(identifier: "Page")
+        #expect(own.number == 0 && own.isAwake && own.storyboard === storyboard)
+        let made = storyboard.instantiateViewController(identifier: "Page") { Page(coder: $0, number: 7) }
+        #expect(made.number == 7 && made.isAwake && made.storyboard === storyboard)
+        let none: Page = storyboard.instantiateViewController(identifier: "Page") { _ in nil }
+        #expect(none.number == 0)
+        #expect(storyboard.instantiateInitialViewController { Page(coder: $0, number: 8) }?.number == 8)
+        let plain = storyboard.instantiateViewController(identifier: "Page")
+        plain.modalTransitionStyle = .coverVertical
+        #expect(plain is Page)
+    }
+
     @Test("PO2: a segue that a program performs does what its handler does")
     func segue() {
         _ = TestScreen()

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import EventTrace
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -17,6 +18,21 @@ struct FeedbackTests {
         func reject(_ record: InputRecord, because fault: InputFault) {}
         func stop() {}
         func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) { patterns.append(pattern) }
+    }
+
+    @Test("PO15: a file of sound gets a number that vibrates nothing; a file that is missing gets none")
+    func sounds() {
+        let screen = TestScreen()
+        let host = Host()
+        screen.application.host = host
+        var (first, second, missing) = (SystemSoundID(0), SystemSoundID(0), SystemSoundID(5))
+        let file = URL(fileURLWithPath: #filePath) as CFURL
+        #expect(AudioServicesCreateSystemSoundID(file, &first) == kAudioServicesNoError)
+        AudioServicesCreateSystemSoundID(file, &second)
+        #expect(first > 9999 && second != first)
+        #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/no/sound.caf"), &missing) == -43 && missing == 5)
+        AudioServicesPlaySystemSound(first)
+        #expect(host.patterns.isEmpty && AudioServicesDisposeSystemSoundID(first) == 0)
     }
 
     @Test("Each kind has a pattern of its own; an impact of no intensity is none")

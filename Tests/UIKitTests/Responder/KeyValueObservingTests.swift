@@ -35,6 +35,29 @@ struct KeyValueObservingTests {
         #expect(log.take().isEmpty && KeyValueRegistrations.first(of: view) { _ in true } == nil)
     }
 
+    @Test("PO1: with .prior each change is told twice, first without the new value")
+    func prior() {
+        let view = UIView()
+        let observation = view.observe(\.frame, options: [.old, .new, .prior]) { [log] _, change in
+            log("\(change.isPrior) \(change.oldValue?.minX ?? -1) \(change.newValue?.minX ?? -1)")
+        }
+        view.frame.origin.x = 5
+        #expect(log.take() == ["true 0.0 -1.0", "false 0.0 5.0"])
+        observation.invalidate()
+        final class Observer: UIView {
+            var told: [String] = []
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { told.append("\(change?[.notificationIsPriorKey] != nil) \(change?[.newKey] != nil)") }
+        }
+        let observer = Observer()
+        view.addObserver(observer, forKeyPath: "frame", options: [.new, .prior], context: nil)
+        view.frame.origin.x = 6
+        view.removeObserver(observer, forKeyPath: "frame")
+        #expect(observer.told == ["true false", "false true"])
+    }
+
     @Test("PO1: an observation ends with whoever held it")
     func released() {
         let view = UIView()

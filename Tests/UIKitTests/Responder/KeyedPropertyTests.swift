@@ -35,6 +35,24 @@ struct KeyedPropertyTests {
         #expect(view.value(forKey: "hidden") as? NSNumber == 1)
     }
 
+    @Test("PO9: any object has keys; a recognizer has its targets, with their actions")
+    func anyObject() {
+        final class Model: NSObject { var count = 3 }
+        let model = Model()
+        #expect(model.value(forKey: "count") as? Int == 3)
+        let target = UIView()
+        let tap = UITapGestureRecognizer(target: target, action: Selector("show:"))
+        let targets = tap.value(forKey: "targets") as? NSArray
+        #expect((targets?.firstObject as? NSObject)?.value(forKey: "target") as? UIView === target)
+        #expect((targets?.firstObject as? NSObject)?.value(forKey: "action") as? Selector == Selector("show:"))
+        #expect((tap.value(forKey: "targets") as? [NSObject])?.count == 1)
+        #expect(((tap.value(forKey: "_targets") as? [AnyObject])?.first as? NSObject)?.value(forKey: "_target") != nil)
+        #expect(tap.value(forKey: "state") as? NSNumber == 0)
+        let layer = CALayer()
+        layer.setValue(NSNumber(value: 4), forKeyPath: "cornerRadius")
+        #expect(layer.cornerRadius == 4)
+    }
+
     @Test("PO9: texts, controls and scroll views have keys of their own")
     func controls() {
         let field = UITextField(frame: .zero)

@@ -28,6 +28,29 @@ struct SceneSurroundingsTests {
         #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
     }
 
+    @Test("J41: a controller's orientations count as far as the application's delegate allows them")
+    func orientations() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var allowed = UIInterfaceOrientationMask.portrait
+            func application(
+                _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+            ) -> UIInterfaceOrientationMask { allowed }
+        }
+        final class Page: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [.portrait, .landscapeLeft] }
+        }
+        let screen = TestScreen()
+        screen.window.rootViewController = Page()
+        screen.settle()
+        #expect(screen.scene.surroundings.orientations == [.portrait, .landscapeLeft])
+        let delegate = Delegate()
+        screen.application.delegate = delegate
+        #expect(screen.scene.surroundings.orientations == .portrait)
+        delegate.allowed = .landscapeRight
+        #expect(screen.scene.surroundings.orientations == [.portrait, .landscapeLeft])
+        #expect(screen.application.supportedInterfaceOrientations(for: screen.window) != [])
+    }
+
     @Test("The status bar is what covers the top, and is readable over the appearance")
     func statusBar() throws {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))

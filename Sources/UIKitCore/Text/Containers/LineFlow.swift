@@ -36,7 +36,9 @@ struct LineFlow {
             if own > lineHeight + LineBreaker.tolerance {
                 // A higher line may have less room.
                 lineHeight = own
-                waiting = area.rooms(from: room.top, height: own, width: width).filter { $0.x >= room.x }
+                waiting = area.rooms(from: room.top, height: own, width: width).filter {
+                    $0.x >= room.x && ($0.isWhole || $0.width >= own)
+                }
                 continue
             }
             take(room, own, endsParagraph: line.ending == .newline)
@@ -55,13 +57,20 @@ struct LineFlow {
         if endsParagraph { waiting = [] }
     }
 
+    /// How far below the last line a room is looked for, in points: parts without end leave none.
+    private static let reach = 20_000
+
     private mutating func nextRoom(_ height: CGFloat) -> LineRoom {
+        var steps = 0
         while waiting.isEmpty {
             // Where no word fits, text begins further down. Below all parts every height is free.
             let next = bottom ?? row.map { min($0 + 1, max($0, area.bottom)) } ?? 0
             row = next
             bottom = nil
-            waiting = area.rooms(from: next, height: height, width: width)
+            // A room that is narrower than a line is high is none.
+            waiting = area.rooms(from: next, height: height, width: width).filter { $0.isWhole || $0.width >= height }
+            steps += 1
+            if steps > Self.reach { return LineRoom(top: next, x: 0, width: width, isWhole: true) }
         }
         return waiting.removeFirst()
     }
