@@ -264,6 +264,8 @@ enum FormerNameTable {
         childViewControllerForStatusBarStyle childForStatusBarStyle
         childViewControllers children
         dimsBackgroundDuringPresentation obscuresBackgroundDuringPresentation
+        isMovingFromParentViewController isMovingFromParent
+        isMovingToParentViewController isMovingToParent
         removeFromParentViewController removeFromParent
         """)
 

@@ -52,20 +52,6 @@
             return .visitChildren
         }
 
-        /// `#elseif swift(<5.0)`: the parser leaves out code for another version of Swift, which the compiler may take in an older mode.
-        override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
-            guard sequence(first: Syntax(node), next: \.parent).contains(where: { $0.is(IfConfigDeclSyntax.self) }) else {
-                return .visitChildren
-            }
-            for token in node.tokens(viewMode: .sourceAccurate) {
-                let name = token.text
-                let isMember = token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
-                let new = FormerNameTable.members[name] ?? (isMember ? FormerNameTable.accessedMembers[name] : current(name))
-                if let new, !module.index.hasProperty(name), !own.contains(name) { file.replace(token, with: new) }
-            }
-            return .skipChildren
-        }
-
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             let own = node.declName.baseName.text
             guard let name = FormerNameTable.notifications[own],

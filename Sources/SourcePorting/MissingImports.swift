@@ -71,11 +71,11 @@
             "CGInterpolationQuality", "CGPathDrawingMode", "NSDataDetector",
             "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
             "CFTimeInterval",
-            "CFTypeRef", "NSHashTable", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
+            "CFTypeRef", "CFURL", "NSException", "NSExceptionName", "NSHashTable", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
             "NSKeyValueObservingOptions", "NSLineBreakMode",
             "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSTextAlignment",
             "NSTextAttachment",
-            "NSTextContainer", "NSUInteger",
+            "NSPointerArray", "NSTextContainer", "NSUInteger",
         ]
 
         /// Names that Foundation exposes on iOS, and other modules here.

@@ -32,7 +32,7 @@
             }
         }
 
-        @Test("Former names are replaced also where the parser sees code for another version of Swift")
+        @Test("Former names are replaced also in code for another version of Swift")
         func versions() {
             let text = ported("#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParentViewController\n#endif")
             #expect(text == "#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParent\n#endif")
