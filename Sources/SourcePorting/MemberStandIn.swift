@@ -71,7 +71,9 @@
             walk(file)
         }
 
-        private func add(_ name: TokenSyntax, _ node: some WithModifiersSyntax & SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        private func add(_ name: TokenSyntax, _ node: some WithModifiersSyntax & SyntaxProtocol)
+            -> SyntaxVisitorContinueKind
+        {
             if node.id == member { return .visitChildren }
             if node.modifiers.has("private") || node.modifiers.has("fileprivate") || isInPrivateExtension(node) {
                 names.insert(name.unquoted)

@@ -25,7 +25,8 @@ struct CMAttitudeTests {
         "I29: pitch and roll follow from gravity",
         arguments: [
             (MotionVector(x: 0, y: 0, z: -1), 0.0, 0.0), (MotionVector(x: 0, y: -1, z: 0), .pi / 2, 0),
-            (MotionVector(x: 1, y: 0, z: 0), 0, .pi / 2), (MotionVector(x: -0.5, y: 0, z: -0.75.squareRoot()), 0, -.pi / 6),
+            (MotionVector(x: 1, y: 0, z: 0), 0, .pi / 2),
+            (MotionVector(x: -0.5, y: 0, z: -0.75.squareRoot()), 0, -.pi / 6),
             (MotionVector(x: 0, y: 0.5, z: -0.75.squareRoot()), -.pi / 6, 0),
         ])
     func fromGravity(gravity: MotionVector, pitch: Double, roll: Double) throws {
@@ -49,7 +50,9 @@ struct CMAttitudeTests {
         #expect(try #require(manager.deviceMotion).attitude.yaw == 0)
     }
 
-    @Test("I29: the matrix takes the vertical to the device's axes; a quaternion says the same; an inverse takes a turn away")
+    @Test(
+        "I29: the matrix takes the vertical to the device's axes; a quaternion says the same; an inverse takes a turn away"
+    )
     func forms() throws {
         let gravity = MotionVector(x: 0.48, y: -0.6, z: -0.64)
         let attitude = try attitude(gravity)

@@ -7,7 +7,8 @@
     @Suite("Files about frameworks that are not here, by the types that they name")
     struct AbsentFrameworkTests {
         private let settings = "#if canImport(SwiftUI) && os(iOS)\nimport SwiftUI\nclass Settings {}\n#endif\n"
-        private let view = "#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: UIViewRepresentable { let m = Maker() }\n#endif\n"
+        private let view =
+            "#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: UIViewRepresentable { let m = Maker() }\n#endif\n"
         private let maker = "import UIKit\nclass Maker { func make(_ s: Settings) {} }\n"
 
         @Test("A file that names a type which is declared for SwiftUI alone is left out with it")
@@ -27,8 +28,11 @@
         @Test("Names of types and sounds of the system are UIKit's here")
         func inUIKit() {
             let file = raw(["import MobileCoreServices\nimport AudioToolbox\nlet a = kUTTypeImage\n"])[0]
-            #expect(!file.contains("MobileCoreServices") && !file.contains("AudioToolbox") && file.contains("import UIKit"))
-            let newer = raw(["import UIKit\n#if canImport(UniformTypeIdentifiers)\nimport UniformTypeIdentifiers\n#endif\n"])[0]
+            #expect(
+                !file.contains("MobileCoreServices") && !file.contains("AudioToolbox") && file.contains("import UIKit"))
+            let newer = raw([
+                "import UIKit\n#if canImport(UniformTypeIdentifiers)\nimport UniformTypeIdentifiers\n#endif\n"
+            ])[0]
             #expect(newer.filter { $0 != " " } == "importUIKit\n#ifcanImport(UIKit)\nimportUIKit\n#endif\n")
         }
     }

@@ -28,7 +28,9 @@
         @Test("A private method of UIKit's delegate is one that UIKit calls; other private methods stay private")
         func hidden() {
             #expect(
-                ported("class D: NSObject, UITableViewDelegate { private func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }")
+                ported(
+                    "class D: NSObject, UITableViewDelegate { private func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }"
+                )
                     == "class D: NSObject, UITableViewDelegate {         func tableView(_ tableView: UITableView, didSelectRowAt i: IndexPath) {} }"
             )
             let kept = [
@@ -51,9 +53,14 @@
                 }
                 """,
             ])
-            #expect(files[0].contains("override func beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { moved_beginTracking("))
-            #expect(files[1].contains("func moved_beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { beginTracking(t"))
-            let alone = module(["class A: UIControl {\n}", "extension A {\nprivate func b() {}\noverride func next() {}\n}"])
+            #expect(
+                files[0].contains(
+                    "override func beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { moved_beginTracking("))
+            #expect(
+                files[1].contains("func moved_beginTracking(_ t: UITouch, with e: UIEvent?) -> Bool { beginTracking(t"))
+            let alone = module([
+                "class A: UIControl {\n}", "extension A {\nprivate func b() {}\noverride func next() {}\n}",
+            ])
             #expect(!alone.joined().contains("moved_"))
         }
 
@@ -74,7 +81,8 @@
 
         @Test("An override of updateConstraints() in an extension names its class, which is then asked once")
         func constraints() {
-            let result = ported("extension UILabel { open override func updateConstraints() { super.updateConstraints() } }")
+            let result = ported(
+                "extension UILabel { open override func updateConstraints() { super.updateConstraints() } }")
             #expect(complaints("extension UILabel { open override func updateConstraints() {} }") == [])
             #expect(result.contains("@_dynamicReplacement(for: updateConstraints())"))
             #expect(result.contains("classesOfUpdateConstraints() + [UILabel.self]"))

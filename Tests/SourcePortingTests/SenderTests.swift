@@ -34,8 +34,11 @@
 
         @Test("Former names are replaced also in code for another version of Swift")
         func versions() {
-            let text = ported("#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParentViewController\n#endif")
-            #expect(text == "#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParent\n#endif")
+            let text = ported(
+                "#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParentViewController\n#endif"
+            )
+            #expect(
+                text == "#if swift(>=5.0)\na = isMovingFromParent\n#elseif swift(<5.0)\na = isMovingFromParent\n#endif")
             let member = ported("#if swift(<5.0)\nc.removeFromParentViewController()\n#endif")
             #expect(member == "#if swift(<5.0)\nc.removeFromParent()\n#endif")
         }

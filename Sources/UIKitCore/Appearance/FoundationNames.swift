@@ -59,7 +59,8 @@ extension ProcessInfo {
 
 extension NSNotification.Name {
     /// Posted when a device begins or ends to save power: never here.
-    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension CGFloat {

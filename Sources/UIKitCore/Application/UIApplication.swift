@@ -275,6 +275,12 @@ open class UIApplication: UIResponder {
 
     // MARK: Responder
 
+    /// The orientations that the main bundle's information names under `UISupportedInterfaceOrientations`; without that entry all,
+    /// except upside down on an interface for a phone. A window makes no difference.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        Self.namedOrientations ?? (UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all)
+    }
+
     /// The delegate, if it is a responder that has no other place in a chain (C12).
     open dynamic override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, responder !== self,

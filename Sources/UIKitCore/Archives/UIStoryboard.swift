@@ -70,7 +70,8 @@ open class UIStoryboard: NSObject {
         }
         let controller = instantiateViewController(withIdentifier: identifier)
         guard let controller = controller as? ViewController else {
-            brokenRule("\(identifier) of the storyboard \(name) is a \(type(of: controller)), and no \(ViewController.self).")
+            brokenRule(
+                "\(identifier) of the storyboard \(name) is a \(type(of: controller)), and no \(ViewController.self).")
         }
         return controller
     }

@@ -30,7 +30,8 @@ struct FeedbackTests {
         #expect(AudioServicesCreateSystemSoundID(file, &first) == kAudioServicesNoError)
         AudioServicesCreateSystemSoundID(file, &second)
         #expect(first > 9999 && second != first)
-        #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/no/sound.caf"), &missing) == -43 && missing == 5)
+        #expect(
+            AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/no/sound.caf"), &missing) == -43 && missing == 5)
         AudioServicesPlaySystemSound(first)
         #expect(host.patterns.isEmpty && AudioServicesDisposeSystemSoundID(first) == 0)
     }

@@ -39,10 +39,12 @@ struct TypeTests {
             log(data.map { String(decoding: $0, as: UTF8.self) } ?? "none")
         }
         provider.loadObject(ofClass: String.self) { text, _ in log(text ?? "none") }
-        provider.loadItem(forTypeIdentifier: kUTTypeUTF8PlainText) { item, _ in log("\((item as? NSData)?.length ?? 0)") }
+        provider.loadItem(forTypeIdentifier: kUTTypeUTF8PlainText) { item, _ in log("\((item as? NSData)?.length ?? 0)")
+        }
         #expect(log.take() == ["note", "note", "4"])
         let text = NSItemProvider(item: "word", typeIdentifier: kUTTypePlainText)
-        text.loadItem(forTypeIdentifier: kUTTypePlainText) { item, _ in log((item as? NSString)?.description ?? "none") }
+        text.loadItem(forTypeIdentifier: kUTTypePlainText) { item, _ in log((item as? NSString)?.description ?? "none")
+        }
         text.loadDataRepresentation(forTypeIdentifier: kUTTypePlainText) { data, _ in log("\(data?.count ?? 0)") }
         text.loadItem(forTypeIdentifier: kUTTypeImage) { item, error in log("\(item == nil && error != nil)") }
         #expect(log.take() == ["word", "4", "true"])

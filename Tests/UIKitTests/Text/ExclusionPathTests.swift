@@ -59,7 +59,8 @@ struct ExclusionPathTests {
         #expect(lines[1].rect == CGRect(x: 120, y: 0, width: 80, height: lines[0].rect.height))
         #expect(lines[1].glyphs.location == NSMaxRange(lines[0].glyphs) && lines[2].rect.minY > 0)
         // Places find the side on which they are.
-        let right = manager.boundingRect(forGlyphRange: NSRange(location: lines[1].glyphs.location, length: 1), in: container)
+        let right = manager.boundingRect(
+            forGlyphRange: NSRange(location: lines[1].glyphs.location, length: 1), in: container)
         #expect(right.minX == 125)
         #expect(manager.glyphIndex(for: CGPoint(x: right.midX, y: 5), in: container) == lines[1].glyphs.location)
         #expect(manager.glyphIndex(for: CGPoint(x: 6, y: 5), in: container) == 0)
@@ -89,10 +90,10 @@ struct ExclusionPathTests {
         let area = ExclusionArea(
             [UIBezierPath(ovalIn: CGRect(x: 50, y: 0, width: 100, height: 100)).cgPath], padding: 0)
         let middle = area.rooms(from: 40, height: 20, width: 200)
-        #expect(middle.map(\.x.rounded()) == [0, 150] && middle.map(\.width.rounded()) == [50, 50])
+        #expect(middle.map { $0.x.rounded() } == [0, 150] && middle.map { $0.width.rounded() } == [50, 50])
         // From 10 to 20 points below its top the circle is at most 80 points wide.
         let upper = area.rooms(from: 10, height: 10, width: 200)
-        #expect(upper.map(\.width.rounded()) == [60, 60])
+        #expect(upper.map { $0.width.rounded() } == [60, 60])
         #expect(area.rooms(from: 100, height: 20, width: 200).map(\.isWhole) == [true])
         #expect(ExclusionArea([UIBezierPath().cgPath], padding: 0).isEmpty)
     }

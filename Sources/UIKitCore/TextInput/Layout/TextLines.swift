@@ -100,7 +100,8 @@ final class TextLines {
         takeHeights()
         lines = [Line(start: 0)]
         known = 0..<0
-        flow = style.isSingleLine ? nil : style.exclusions.map { TextLineFlow(LineFlow($0, width: max(0, style.width))) }
+        flow =
+            style.isSingleLine ? nil : style.exclusions.map { TextLineFlow(LineFlow($0, width: max(0, style.width))) }
         lines += starts(from: 0, buffer) { _ in false }.map { Line(start: $0) }
         measureHeights(buffer)
     }
@@ -192,7 +193,9 @@ final class TextLines {
                 var next = flow
                 let line =
                     next?.line(from: grapheme, breaker) { graphemes in
-                        height(of: context + measured.offsets[graphemes.lowerBound]..<context + measured.offsets[graphemes.upperBound], buffer)
+                        height(
+                            of: context + measured.offsets[graphemes.lowerBound]..<context
+                                + measured.offsets[graphemes.upperBound], buffer)
                     } ?? breaker.line(from: grapheme)
                 // A line that the window cuts off is broken again.
                 if line.ending != .endOfText || end == buffer.count { flow = next }
