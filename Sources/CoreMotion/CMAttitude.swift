@@ -22,12 +22,11 @@ public final class CMAttitude: NSObject, NSCopying {
     /// The attitude in which gravity points along a vector in the device's axes.
     convenience init(gravity: CMAcceleration, yaw: Double) {
         let length = (gravity.x * gravity.x + gravity.y * gravity.y + gravity.z * gravity.z).squareRoot()
-        guard length > 0 else { return self.init(roll: 0, pitch: 0, yaw: yaw) }
         // Upright, each turn around the screen's axis could be roll or yaw: roll is 0.
-        let isUpright = abs(gravity.x) + abs(gravity.z) < 1e-9 * length
+        let isUpright = abs(gravity.x) + abs(gravity.z) <= 1e-9 * length
         self.init(
             roll: isUpright ? 0 : atan2(gravity.x, -gravity.z),
-            pitch: asin(min(max(-gravity.y / length, -1), 1)), yaw: yaw)
+            pitch: length > 0 ? asin(min(max(-gravity.y / length, -1), 1)) : 0, yaw: yaw)
     }
 
     private init(_ matrix: CMRotationMatrix) {
