@@ -21,17 +21,24 @@ struct CMAttitudeTests {
 
     private func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1e-9 }
 
-    @Test(
-        "I29: pitch and roll follow from gravity",
-        arguments: [
-            (MotionVector(x: 0, y: 0, z: -1), 0.0, 0.0), (MotionVector(x: 0, y: -1, z: 0), .pi / 2, 0),
-            (MotionVector(x: 1, y: 0, z: 0), 0, .pi / 2),
-            (MotionVector(x: -0.5, y: 0, z: -0.75.squareRoot()), 0, -.pi / 6),
-            (MotionVector(x: 0, y: 0.5, z: -0.75.squareRoot()), -.pi / 6, 0),
-        ])
-    func fromGravity(gravity: MotionVector, pitch: Double, roll: Double) throws {
-        let attitude = try attitude(gravity)
-        #expect(isNear(attitude.pitch, pitch) && isNear(attitude.roll, roll) && attitude.yaw == 0)
+    struct Sample: Sendable {
+        let gravity: MotionVector
+        let pitch: Double
+        let roll: Double
+    }
+
+    nonisolated static let samples: [Sample] = [
+        Sample(gravity: MotionVector(x: 0, y: 0, z: -1), pitch: 0, roll: 0),
+        Sample(gravity: MotionVector(x: 0, y: -1, z: 0), pitch: Double.pi / 2, roll: 0),
+        Sample(gravity: MotionVector(x: 1, y: 0, z: 0), pitch: 0, roll: Double.pi / 2),
+        Sample(gravity: MotionVector(x: -0.6, y: 0, z: -0.8), pitch: 0, roll: -0.6435011087932844),
+        Sample(gravity: MotionVector(x: 0, y: 0.6, z: -0.8), pitch: -0.6435011087932844, roll: 0),
+    ]
+
+    @Test("I29: pitch and roll follow from gravity", arguments: samples)
+    func fromGravity(sample: Sample) throws {
+        let attitude = try attitude(sample.gravity)
+        #expect(isNear(attitude.pitch, sample.pitch) && isNear(attitude.roll, sample.roll) && attitude.yaw == 0)
     }
 
     @Test("I29: yaw is the turn around the vertical axis since the updates began")
@@ -59,9 +66,11 @@ struct CMAttitudeTests {
         let matrix = attitude.rotationMatrix
         #expect(isNear(matrix.m13, -0.48) && isNear(matrix.m23, 0.6) && isNear(matrix.m33, 0.64))
         let q = attitude.quaternion
-        #expect(isNear(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w, 1))
+        let length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w
+        #expect(isNear(length, 1))
         // The third row and column of the same matrix, from the quaternion.
-        #expect(isNear(1 - 2 * (q.x * q.x + q.y * q.y), matrix.m33) && isNear(2 * (q.y * q.z + q.w * q.x), matrix.m23))
+        let (m33, m23) = (1 - 2 * (q.x * q.x + q.y * q.y), 2 * (q.y * q.z + q.w * q.x))
+        #expect(isNear(m33, matrix.m33) && isNear(m23, matrix.m23))
         let other = try #require(attitude.copy() as? CMAttitude)
         other.multiply(byInverseOf: attitude)
         #expect(isNear(other.pitch, 0) && isNear(other.roll, 0) && isNear(other.yaw, 0))
