@@ -46,7 +46,8 @@ struct KeyedPropertyTests {
         #expect((targets?.firstObject as? NSObject)?.value(forKey: "target") as? UIView === target)
         #expect((targets?.firstObject as? NSObject)?.value(forKey: "action") as? Selector == Selector("show:"))
         #expect((tap.value(forKey: "targets") as? [NSObject])?.count == 1)
-        #expect(((tap.value(forKey: "_targets") as? [AnyObject])?.first as? NSObject)?.value(forKey: "_target") != nil)
+        let named = (tap.value(forKey: "_targets") as? [NSObject])?.first
+        #expect(named?.value(forKey: "_target") as? UIView === target)
         #expect(tap.value(forKey: "state") as? NSNumber == 0)
         let layer = CALayer()
         layer.setValue(NSNumber(value: 4), forKeyPath: "cornerRadius")

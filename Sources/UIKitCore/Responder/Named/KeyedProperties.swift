@@ -15,7 +15,7 @@ enum KeyedProperties {
         let name = plain(key)
         if let value = ObservedName.value(name, of: object) { return value }
         if let value = ofUIKit(name, of: object) { return value }
-        if let stored = stored(key, of: object) { return stored }
+        if let stored = stored(key, of: object) ?? stored(name, of: object) { return stored }
         UIApplication.shared.report("\(type(of: object)) has nothing under the key \"\(key)\".")
         return nil
     }
