@@ -24,9 +24,11 @@ struct NSPointerArrayTests {
         array.compact()
         #expect(array.count == 1)
         let strong = NSPointerArray.strongObjects()
-        strong.addPointer(Unmanaged.passUnretained(UIView()).toOpaque())
+        let other = UIView()
+        strong.addPointer(Unmanaged.passUnretained(other).toOpaque())
         strong.insertPointer(Unmanaged.passUnretained(kept).toOpaque(), at: 0)
         #expect(strong.allObjects.count == 2 && strong.allObjects.first as? UIView === kept)
+        withExtendedLifetime(other) {}
         strong.replacePointer(at: 0, withPointer: nil)
         strong.removePointer(at: 1)
         strong.count = 4
