@@ -65,7 +65,7 @@ final class FindNavigatorView: UIView, UITextFieldDelegate {
     }
 
     private func prepareButtons() {
-        prepare(options, "magnifyingglass", "Find options", "FindOptions") { _ in }
+        prepare(options, "ellipsis", "Find options", "FindOptions") { _ in }
         options.showsMenuAsPrimaryAction = true
         prepare(back, "chevron.up", "Previous match", "FindPrevious") { $0.findPrevious() }
         prepare(forward, "chevron.down", "Next match", "FindNext") { $0.findNext() }

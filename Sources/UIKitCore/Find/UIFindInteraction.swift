@@ -49,7 +49,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         didSet { navigator?.replacementText = replacementText ?? "" }
     }
 
-    /// Changes the menu of the navigator's magnifying glass: it gets the usual elements, and returns the menu, or `nil` for
+    /// Changes the menu of the navigator's options: it gets the usual elements, and returns the menu, or `nil` for
     /// none.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { navigator?.menuDidChange() }
