@@ -75,18 +75,29 @@ extension ViewNode {
 extension CGRect {
     /// The smallest rectangle around the mapped corners. The null rectangle and the infinite one are the same everywhere.
     init(around rect: CGRect, mappedBy map: (CGPoint) -> CGPoint) {
-        guard !rect.isNull, !rect.isInfinite else {
+        guard rect.hasCorners else {
             self = rect
             return
         }
-        let corners = (
-            map(CGPoint(x: rect.minX, y: rect.minY)), map(CGPoint(x: rect.maxX, y: rect.minY)),
-            map(CGPoint(x: rect.minX, y: rect.maxY)), map(CGPoint(x: rect.maxX, y: rect.maxY))
+        let (first, second, third, fourth) = rect.corners
+        self.init(spanning: map(first), map(second), map(third), map(fourth))
+    }
+
+    /// Whether it has corners: the null rectangle and the infinite one have none.
+    var hasCorners: Bool { !isNull && !isInfinite }
+
+    var corners: (CGPoint, CGPoint, CGPoint, CGPoint) {
+        (
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY)
         )
-        let minX = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
-        let minY = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
-        let maxX = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
-        let maxY = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+    }
+
+    /// The smallest rectangle around four points.
+    init(spanning first: CGPoint, _ second: CGPoint, _ third: CGPoint, _ fourth: CGPoint) {
+        let minX = min(first.x, second.x, third.x, fourth.x)
+        let minY = min(first.y, second.y, third.y, fourth.y)
+        let maxX = max(first.x, second.x, third.x, fourth.x)
+        let maxY = max(first.y, second.y, third.y, fourth.y)
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 }

@@ -8,8 +8,9 @@ enum ViewConversion {
     /// Between two views. `nil` stands for the other view's window, or its topmost view if it is in no window.
     static func convert(_ point: CGPoint, from source: UIView?, to destination: UIView?) -> CGPoint {
         if source === destination { return point }
-        let sourceRoot = source.map(root)
-        let destinationRoot = destination.map(root)
+        // Not `map`: it would check for each of them where a function of the main actor runs.
+        let sourceRoot = if let source { root(of: source) } else { nil as UIView? }
+        let destinationRoot = if let destination { root(of: destination) } else { nil as UIView? }
         var point = point
         if let source, let sourceRoot {
             point = ascend(point, from: source.node, to: sourceRoot.node)
@@ -25,7 +26,12 @@ enum ViewConversion {
     }
 
     static func convert(_ rect: CGRect, from source: UIView?, to destination: UIView?) -> CGRect {
-        CGRect(around: rect, mappedBy: { convert($0, from: source, to: destination) })
+        guard rect.hasCorners else { return rect }
+        // Not by `init(around:mappedBy:)`: a closure of the main actor would check at each corner where it runs.
+        let (first, second, third, fourth) = rect.corners
+        return CGRect(
+            spanning: convert(first, from: source, to: destination), convert(second, from: source, to: destination),
+            convert(third, from: source, to: destination), convert(fourth, from: source, to: destination))
     }
 
     /// From a view's coordinates to the screen's. The topmost view's frame is in the screen's coordinates.
