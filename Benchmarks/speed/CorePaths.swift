@@ -23,6 +23,8 @@ enum CorePaths {
         "unhandled-move-1": { move(.unhandled(levels: 1), $0) },
         "unhandled-move-51": { move(.unhandled(levels: 51), $0) },
         "frame-of-10000": { moveChild(of: 10_000, $0) },
+        "convert-rectangle": { convertRectangle($0) },
+        "line-of-styled-text": { insertStyledText($0) },
     ]
 
     private static func hitTest(_ root: UIView, _ pieces: Int) {
@@ -45,5 +47,29 @@ enum CorePaths {
             children[step &* 7919 % count].center.x += step & 1024 == 0 ? 3 : -3
             if root.hitTest(points[step % points.count], with: nil) == nil { Measure.sink += 1 }
         }
+    }
+
+    /// A rectangle goes from a view to one ten levels deeper.
+    private static func convertRectangle(_ pieces: Int) {
+        let root = Trees.chain(12)
+        var deep = root
+        while let next = deep.subviews.first { deep = next }
+        for step in 0..<pieces {
+            let converted = root.convert(CGRect(x: step & 7, y: 0, width: 10, height: 10), to: deep)
+            if converted.width == 0 { Measure.sink += 1 }
+        }
+    }
+
+    /// So many lines are inserted at once into a text with styles, and broken.
+    private static func insertStyledText(_ pieces: Int) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let text = NSMutableAttributedString(string: "Plain and ", attributes: [.font: UIFont.systemFont(ofSize: 16)])
+        text.append(NSAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 16)]))
+        view.attributedText = text
+        view.layoutIfNeeded()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        view.insertText(String(repeating: "Forty letters in eight words and a break\n", count: pieces))
+        view.layoutIfNeeded()
+        if view.contentSize.height == 0 { Measure.sink += 1 }
     }
 }
