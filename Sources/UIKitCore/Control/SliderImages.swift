@@ -11,8 +11,7 @@ struct SliderImages {
     /// At the end of the least value, and of the greatest.
     private(set) var least: ControlImageView?
     private(set) var greatest: ControlImageView?
-    /// One for each part, as soon as any part has an image.
-    private var views: [ControlImageView] = []
+    private var shown = PartImages()
 
     /// Shows an image at the end of the least value, or none.
     mutating func setLeast(_ image: UIImage?, in slider: UIView) { Self.replace(&least, image, in: slider) }
@@ -27,25 +26,14 @@ struct SliderImages {
     }
 
     /// Shows each image over its part: tracks fill it, a thumb is as large as its image. A part with an image loses its own look.
-    mutating func show(in content: UIView, _ parts: [ControlPart], _ images: [UIImage?]) {
-        if views.isEmpty {
-            guard images.contains(where: { $0 != nil }) else { return }
-            for part in parts {
-                let view = ControlImageView(frame: .zero)
-                view.contentMode = .scaleToFill
-                content.insertSubview(view, aboveSubview: part)
-                views.append(view)
-            }
-        }
-        for ((part, view), image) in zip(zip(parts, views), images) {
-            if view.image != image { view.image = image }
-            view.isHidden = part.isHidden
-            guard let image else { continue }
+    mutating func show(_ parts: [ControlPart], _ images: [UIImage?]) {
+        for (part, image) in zip(parts, images) {
             // A track keeps its image's height.
-            let height = part === parts.last ? part.frame.height : image.size.height
-            view.frame = CGRect(
+            let height = part === parts.last ? part.frame.height : image?.size.height ?? 0
+            let frame = CGRect(
                 x: part.frame.minX, y: part.frame.midY - height / 2, width: part.frame.width, height: height)
-            part.backgroundColor = nil
+            shown.show(image, over: part, in: frame)?.isHidden = part.isHidden
+            if image != nil { part.backgroundColor = nil }
         }
     }
 }

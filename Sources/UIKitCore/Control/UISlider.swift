@@ -273,7 +273,7 @@ open class UISlider: UIControl {
         minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         thumb.backgroundColor = thumbTintColor ?? .white
         images.show(
-            in: content, [maximumTrack, minimumTrack, thumb],
+            [maximumTrack, minimumTrack, thumb],
             [currentMaximumTrackImage, currentMinimumTrackImage, currentThumbImage])
     }
 

@@ -203,12 +203,11 @@ open class UIStepper: UIControl {
 
     private func showImages() {
         let (minusState, plusState) = (state(of: .decrement), state(of: .increment))
-        images.show(images.background[state], for: background, named: "background", stretches: true, tint: tintColor)
+        images.showStretched(images.background[state], for: background)
         images.show(
-            isRightToLeft ? images.divider(plusState, minusState) : images.divider(minusState, plusState),
-            for: divider, named: "divider", stretches: false, tint: tintColor)
-        images.show(images.decrement[minusState], for: minus, named: "minus", stretches: false, tint: minus.textColor)
-        images.show(images.increment[plusState], for: plus, named: "plus", stretches: false, tint: plus.textColor)
+            isRightToLeft ? images.divider(plusState, minusState) : images.divider(minusState, plusState), for: divider)
+        images.show(images.decrement[minusState], for: minus, tint: minus.textColor)
+        images.show(images.increment[plusState], for: plus, tint: plus.textColor)
     }
 
     // MARK: Layout

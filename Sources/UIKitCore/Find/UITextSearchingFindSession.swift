@@ -68,9 +68,11 @@ private protocol FoundMatches: AnyObject {
 
 @MainActor
 private final class TextMatches<Object: UITextSearching>: FoundMatches {
+    private typealias Search = TextSearch<Object.DocumentIdentifier>
+
     private weak var searched: Object?
-    private var search: TextSearch<Object.DocumentIdentifier>?
-    private var matches: [TextSearch<Object.DocumentIdentifier>.Match] = []
+    private var search: Search?
+    private var matches: [Search.Match] = []
     private(set) var highlighted: Int?
     var changed: () -> Void = {}
 
@@ -85,7 +87,7 @@ private final class TextMatches<Object: UITextSearching>: FoundMatches {
         // What is told from now on belongs to the new search.
         clear()
         guard !query.isEmpty else { return changed() }
-        let search = TextSearch<Object.DocumentIdentifier> { [weak self] in self?.show() }
+        let search = Search { [weak self] in self?.show() }
         self.search = search
         searched.performTextSearch(
             queryString: query, options: options, resultAggregator: UITextSearchAggregator(search: search))
@@ -115,12 +117,8 @@ private final class TextMatches<Object: UITextSearching>: FoundMatches {
         changed()
     }
 
-    private func inOrder(
-        _ matches: [TextSearch<Object.DocumentIdentifier>.Match], _ searched: Object
-    ) -> [TextSearch<Object.DocumentIdentifier>.Match] {
-        func isBefore(
-            _ first: TextSearch<Object.DocumentIdentifier>.Match, _ second: TextSearch<Object.DocumentIdentifier>.Match
-        ) -> Bool {
+    private func inOrder(_ matches: [Search.Match], _ searched: Object) -> [Search.Match] {
+        func isBefore(_ first: Search.Match, _ second: Search.Match) -> Bool {
             if first.document != second.document {
                 return searched.compare(document: first.document, toDocument: second.document) == .orderedAscending
             }
@@ -131,9 +129,7 @@ private final class TextMatches<Object: UITextSearching>: FoundMatches {
         return isOrdered ? matches : matches.sorted(by: isBefore)
     }
 
-    private func isBehindSelection(
-        _ match: TextSearch<Object.DocumentIdentifier>.Match, _ searched: Object
-    ) -> Bool {
+    private func isBehindSelection(_ match: Search.Match, _ searched: Object) -> Bool {
         guard let selection = searched.selectedTextRange else { return true }
         if let document = searched.selectedTextSearchDocument, document != match.document {
             return searched.compare(document: match.document, toDocument: document) == .orderedDescending
@@ -158,9 +154,7 @@ private final class TextMatches<Object: UITextSearching>: FoundMatches {
         searched?.scrollRangeToVisible(match.range, inDocument: match.document)
     }
 
-    private func decorate(
-        _ match: TextSearch<Object.DocumentIdentifier>.Match, _ style: UITextSearchFoundTextStyle
-    ) {
+    private func decorate(_ match: Search.Match, _ style: UITextSearchFoundTextStyle) {
         searched?.decorate(foundTextRange: match.range, document: match.document, usingStyle: style)
     }
 

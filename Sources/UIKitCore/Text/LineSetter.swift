@@ -22,9 +22,11 @@ struct LineSetter {
     var isTruncated = false
     /// Beside excluded parts, each line has a room of its own (PO20).
     private var flow: LineFlow?
+    /// That of the line that is being set.
+    private var room: LineRoom?
 
     /// The greatest width of the line that is being set.
-    var lineWidth: CGFloat { flow?.rooms.last?.width ?? width }
+    var lineWidth: CGFloat { room?.width ?? width }
 
     init(
         _ text: String, options: TextLayout.Options, width: CGFloat, height: CGFloat, measures: TextLayout.Measures
@@ -55,9 +57,9 @@ struct LineSetter {
     /// The line that begins at a grapheme.
     private mutating func nextLine(from start: Int) -> LineBreaker.Line {
         guard var flow else { return breaker.line(from: start) }
-        let line = flow.line(from: start, breaker) { lineHeight(of: $0) }
-        self.flow = flow
-        return line
+        let next = flow.line(from: start, breaker) { lineHeight(of: $0) }
+        (self.flow, room) = (flow, next.room)
+        return next.line
     }
 
     /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
@@ -66,8 +68,7 @@ struct LineSetter {
         if var next = flow {
             guard height < .infinity, line.range.upperBound < units.count else { return false }
             let following = next.line(from: line.range.upperBound, breaker) { lineHeight(of: $0) }
-            let top = next.rooms.last?.top ?? 0
-            return top + lineHeight(of: following.range) > height + LineBreaker.tolerance
+            return following.room.top + lineHeight(of: following.line.range) > height + LineBreaker.tolerance
         }
         guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < units.count else {
             return false
@@ -162,7 +163,6 @@ struct LineSetter {
         }
         let isMixed = !measures.stretches.isEmpty
         let heights = isMixed ? measures.heights(of: range) : (measures.ascent, measures.lineHeight - measures.ascent)
-        let room = flow?.rooms[lines.count]
         let top = room?.top ?? (isMixed ? bottom : CGFloat(lines.count) * measures.lineHeight)
         lines.append(
             TextLayout.Line(

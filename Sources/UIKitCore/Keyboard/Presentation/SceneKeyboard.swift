@@ -33,12 +33,8 @@ final class SceneKeyboard {
             if finding !== oldValue { setNeedsUpdate() }
         }
     }
-    private var isFinding = false {
-        didSet { scene.looksAfterKeyboard = isEmptyOnPurpose || isFinding }
-    }
-    private var isEmptyOnPurpose = false {
-        didSet { scene.looksAfterKeyboard = isEmptyOnPurpose || isFinding }
-    }
+    private var isFinding = false { didSet { needsTurnsDidChange() } }
+    private var isEmptyOnPurpose = false { didSet { needsTurnsDidChange() } }
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
@@ -89,6 +85,8 @@ final class SceneKeyboard {
         due = ((due?.isAnimated ?? true) && animated, ())
         updateIfDue()
     }
+
+    private func needsTurnsDidChange() { scene.looksAfterKeyboard = isEmptyOnPurpose || isFinding }
 
     /// Called at each turn's end: frees kept views that are no longer needed.
     func turnEnds() {

@@ -12,8 +12,6 @@ struct LineFlow {
     private var waiting: [LineRoom] = []
     /// Where the lowest line at this height ends; `nil` if there is none yet.
     private var bottom: CGFloat?
-    /// The rooms of the lines so far.
-    private(set) var rooms: [LineRoom] = []
 
     init(_ area: ExclusionArea, width: CGFloat) {
         (self.area, self.width) = (area, width)
@@ -24,7 +22,7 @@ struct LineFlow {
     /// - Parameter height: the height of a line of these graphemes, in points.
     mutating func line(
         from start: Int, _ breaker: LineBreaker, height: (Range<Int>) -> CGFloat
-    ) -> LineBreaker.Line {
+    ) -> (line: LineBreaker.Line, room: LineRoom) {
         var breaker = breaker
         var lineHeight = height(start..<min(start + 1, breaker.units.count))
         while true {
@@ -42,17 +40,18 @@ struct LineFlow {
                 continue
             }
             take(room, own, endsParagraph: line.ending == .newline)
-            return line
+            return (line, room)
         }
     }
 
     /// The room of an empty line at the end.
-    mutating func emptyLine(height: CGFloat) {
-        take(nextRoom(height), height, endsParagraph: true)
+    mutating func emptyLine(height: CGFloat) -> LineRoom {
+        let room = nextRoom(height)
+        take(room, height, endsParagraph: true)
+        return room
     }
 
     private mutating func take(_ room: LineRoom, _ height: CGFloat, endsParagraph: Bool) {
-        rooms.append(room)
         bottom = max(bottom ?? room.top, room.top + height)
         if endsParagraph { waiting = [] }
     }

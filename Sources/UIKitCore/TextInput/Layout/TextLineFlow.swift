@@ -4,24 +4,36 @@ import CoreGraphics
 
 /// The rooms of an edited text's lines beside excluded parts of its container (PO20).
 struct TextLineFlow {
+    /// A line with its room, and where the text goes on behind it.
+    struct Next {
+        let line: LineBreaker.Line
+        fileprivate let room: LineRoom
+        fileprivate let flow: LineFlow
+    }
+
     private var flow: LineFlow
+    /// One for each line.
+    private(set) var rooms: [LineRoom] = []
 
     init(_ flow: LineFlow) {
         self.flow = flow
     }
 
-    /// One for each line.
-    var rooms: [LineRoom] { flow.rooms }
+    /// Breaks the line that begins at a grapheme. It has its room for good once it is taken.
+    func line(from start: Int, _ breaker: LineBreaker, height: (Range<Int>) -> CGFloat) -> Next {
+        var flow = flow
+        let (line, room) = flow.line(from: start, breaker, height: height)
+        return Next(line: line, room: room, flow: flow)
+    }
 
-    mutating func line(
-        from start: Int, _ breaker: LineBreaker, height: (Range<Int>) -> CGFloat
-    ) -> LineBreaker.Line {
-        flow.line(from: start, breaker, height: height)
+    mutating func take(_ next: Next) {
+        rooms.append(next.room)
+        flow = next.flow
     }
 
     /// All lines are set; an empty text, and one that ends with a line break, have an empty line more.
     mutating func end(lines hasEmptyLine: Bool, height: CGFloat) {
-        if hasEmptyLine { flow.emptyLine(height: height) }
+        if hasEmptyLine { rooms.append(flow.emptyLine(height: height)) }
     }
 
     /// The line at a height, the last one of several.

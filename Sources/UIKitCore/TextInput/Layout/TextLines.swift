@@ -32,7 +32,7 @@ final class TextLines {
     }
 
     /// The places of lines beside excluded parts. Every change sets all of such a text again.
-    private(set) var flow: TextLineFlow?
+    private var flow: TextLineFlow?
 
     private var lines = [Line(start: 0)]
     /// All lines that have a geometry lie within these.
@@ -190,15 +190,14 @@ final class TextLines {
             var grapheme = measured.grapheme(at: position - context)
             let windowStart = position
             while grapheme < measured.count {
-                var next = flow
-                let line =
-                    next?.line(from: grapheme, breaker) { graphemes in
-                        height(
-                            of: context + measured.offsets[graphemes.lowerBound]..<context
-                                + measured.offsets[graphemes.upperBound], buffer)
-                    } ?? breaker.line(from: grapheme)
+                let next = flow?.line(from: grapheme, breaker) { graphemes in
+                    height(
+                        of: context + measured.offsets[graphemes.lowerBound]..<context
+                            + measured.offsets[graphemes.upperBound], buffer)
+                }
+                let line = next?.line ?? breaker.line(from: grapheme)
                 // A line that the window cuts off is broken again.
-                if line.ending != .endOfText || end == buffer.count { flow = next }
+                if let next, line.ending != .endOfText || end == buffer.count { flow?.take(next) }
                 if line.ending == .endOfText {
                     if end == buffer.count { return result }
                     break
@@ -297,8 +296,12 @@ final class TextLines {
         return place < CGFloat(lines.count) ? Int(place) : lines.count - 1
     }
 
-    /// The first of the lines at a height; without excluded parts there is only one.
-    func firstIndex(atY y: CGFloat) -> Int { flow?.first(atTopOf: index(atY: y)) ?? index(atY: y) }
+    /// The lines between two heights in points: of several at one height all.
+    func indices(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<Int> {
+        let highest = index(atY: top)
+        let first = flow?.first(atTopOf: highest) ?? highest
+        return first...max(first, index(atY: bottom))
+    }
 
     /// The line at a point: of several at one height the one in whose room it is, or the nearest to the left.
     func index(at point: CGPoint) -> Int { flow?.line(at: point) ?? index(atY: point.y) }
@@ -308,6 +311,9 @@ final class TextLines {
         let found = flow.map { $0.line(distance, below: line) } ?? line + distance
         return found.flatMap { (0..<lines.count).contains($0) ? $0 : nil }
     }
+
+    /// Where a line's room begins, in points.
+    func left(of line: Int) -> CGFloat { flow?.rooms[line].x ?? 0 }
 
     /// The greatest width of a line, in points.
     func width(of line: Int) -> CGFloat { flow?.rooms[line].width ?? style.width }
@@ -356,7 +362,7 @@ final class TextLines {
 
     /// The distance of a line's visible left end from the left edge, in points.
     func indent(_ line: Int, _ buffer: TextBuffer) -> CGFloat {
-        let left = flow?.rooms[line].x ?? 0
+        let left = left(of: line)
         guard !style.isSingleLine, style.width.isFinite else { return left }
         let geometry = geometry(line, buffer)
         let room = width(of: line) - geometry.width

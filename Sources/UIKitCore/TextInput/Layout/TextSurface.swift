@@ -68,8 +68,8 @@ final class TextSurface {
         var first = lines.index(at: range.lowerBound)
         var last = max(first, lines.index(at: range.upperBound, .backward, buffer))
         if let sight {
-            first = max(first, lines.firstIndex(atY: sight.lowerBound - origin.y))
-            last = min(last, lines.index(atY: sight.upperBound - origin.y))
+            let seen = lines.indices(from: sight.lowerBound - origin.y, to: sight.upperBound - origin.y)
+            (first, last) = (max(first, seen.lowerBound), min(last, seen.upperBound))
         }
         var result: [TextInputSelectionRect] = []
         for line in stride(from: first, through: last, by: 1) { result += selectionRects(range, on: line) }
@@ -89,9 +89,8 @@ final class TextSurface {
 
     /// The text on the lines between two heights, in points of the surface's view.
     func textRange(_ heights: ClosedRange<CGFloat>) -> Range<Int> {
-        let first = lines.range(lines.index(atY: heights.lowerBound - origin.y), buffer)
-        let last = lines.range(lines.index(atY: heights.upperBound - origin.y), buffer)
-        return first.lowerBound..<max(first.lowerBound, last.upperBound)
+        let seen = lines.indices(from: heights.lowerBound - origin.y, to: heights.upperBound - origin.y)
+        return lines.range(seen.lowerBound, buffer).lowerBound..<lines.range(seen.upperBound, buffer).upperBound
     }
 
     private func selectionRects(_ range: Range<Int>, on line: Int) -> [TextInputSelectionRect] {

@@ -31,8 +31,8 @@ final class TextCanvas: ControlPart {
         links: TextStyle? = nil, lastLine: Int = .max, shortened: TextLineGeometry.Run? = nil
     ) {
         let lines = surface.lines
-        let first = min(lastLine, lines.firstIndex(atY: top - surface.origin.y))
-        let last = min(lastLine, max(first, lines.index(atY: bottom - surface.origin.y)))
+        let seen = lines.indices(from: top - surface.origin.y, to: bottom - surface.origin.y)
+        let (first, last) = (min(lastLine, seen.lowerBound), min(lastLine, seen.upperBound))
         var kept: [ObjectIdentifier: (view: TextLineView, geometry: TextLineGeometry)] = [:]
         var spare = views
         var wanted: [(line: Int, geometry: TextLineGeometry)] = []

@@ -77,8 +77,7 @@ extension UITextView {
         }
         var widest: CGFloat = 0
         for line in 0..<shownCount(of: lines) {
-            let left = lines.flow?.rooms[line].x ?? 0
-            widest = max(widest, left + lines.geometry(line, editor.buffer).width)
+            widest = max(widest, lines.left(of: line) + lines.geometry(line, editor.buffer).width)
         }
         return CGSize(
             width: (widest + padding).rounded(.up),
