@@ -128,6 +128,7 @@ format: ## Format the Swift sources in place
 lint: ## Check the format, the house rules and, where tsc is installed, the types of the pages
 	@swift format lint --strict --parallel --recursive $(formatted)
 	@Scripts/check-house
+	@Scripts/check-showcase --selectors
 	@Scripts/check-types
 
 docs: ## Build the DocC documentation into .build/documentation

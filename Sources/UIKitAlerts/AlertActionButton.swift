@@ -58,10 +58,9 @@ final class AlertActionButton: UIControl {
         // The same room on both sides, so that titles with and without an image stand in one line.
         let room = bounds.insetBy(dx: AlertMetrics.padding, dy: 0)
         let side = AlertMetrics.iconSize
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         label.frame = room.insetBy(dx: side + AlertMetrics.margin, dy: 0)
         icon.frame = CGRect(
-            x: isMirrored ? room.minX : room.maxX - side, y: (bounds.midY - side / 2).rounded(), width: side,
+            x: isRightToLeft ? room.minX : room.maxX - side, y: (bounds.midY - side / 2).rounded(), width: side,
             height: side)
     }
 }

@@ -46,9 +46,8 @@ final class AlertActionList: UIView, TouchesForSubviews {
         let size =
             isSideBySide
             ? CGSize(width: bounds.width / count, height: rowHeight) : CGSize(width: bounds.width, height: rowHeight)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (place, button) in buttons.enumerated() {
-            let column = CGFloat(isMirrored ? buttons.count - 1 - place : place)
+            let column = CGFloat(isRightToLeft ? buttons.count - 1 - place : place)
             let origin =
                 isSideBySide ? CGPoint(x: size.width * column, y: 0) : CGPoint(x: 0, y: rowHeight * CGFloat(place))
             button.frame = CGRect(origin: origin, size: size)

@@ -54,12 +54,11 @@ final class CompactDateFace: UIView, DatePickerFace {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x: CGFloat = 0
         for (part, width) in zip(buttons, widths) {
             let height = min(Self.height, bounds.height)
             part.button.frame = CGRect(
-                x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width,
+                x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width,
                 height: height)
             x += width + Self.gap
         }

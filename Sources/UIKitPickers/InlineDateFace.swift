@@ -140,10 +140,9 @@ final class InlineDateFace: UIView, DatePickerFace {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ frame: CGRect) {
             view.frame =
-                isMirrored
+                isRightToLeft
                 ? CGRect(
                     x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }

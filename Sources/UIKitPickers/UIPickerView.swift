@@ -136,11 +136,10 @@ open class UIPickerView: UIView {
         indicator.frame = CGRect(x: PickerMetrics.margin, y: (bounds.height - row) / 2, width: inner, height: row)
         let widths = widths(of: wheels, in: inner)
         let total = widths.reduce(0, +) + PickerMetrics.gap * CGFloat(max(0, wheels.count - 1))
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x = PickerMetrics.margin + max(0, inner - total) / 2
         for (wheel, width) in zip(wheels, widths) {
             wheel.frame = CGRect(
-                x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+                x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
             x += width + PickerMetrics.gap
         }
     }

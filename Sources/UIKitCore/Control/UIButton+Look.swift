@@ -4,7 +4,6 @@ import CoreGraphics
 
 // The content and the places of a button's parts.
 extension UIButton {
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The state that colors follow.
     private var colorState: State {

@@ -92,7 +92,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// The horizontal alignment with leading and trailing turned into left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
         case .leading: return isRightToLeft ? .right : .left
         case .trailing: return isRightToLeft ? .left : .right
@@ -340,7 +339,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private func step(forward: Bool) {
         guard isAdjustable else { return }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         _ = adjust(forward != isRightToLeft ? .right : .left)
     }
 

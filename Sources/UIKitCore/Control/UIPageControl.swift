@@ -154,8 +154,6 @@ open class UIPageControl: UIControl {
 
     private var isShown: Bool { numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         let count = isShown ? numberOfPages : 0

@@ -327,7 +327,6 @@ open class UISegmentedControl: UIControl {
             bounds.width, fixed: segments.map(\.width),
             content: apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 0 },
             isByContent: apportionsSegmentWidthsByContent)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x: CGFloat = 0
         return widths.map { width in
             defer { x += width }
@@ -457,7 +456,6 @@ open class UISegmentedControl: UIControl {
     /// Arrows along the control select the next segment that is enabled.
     override func adjust(_ direction: FocusDirection) -> Bool {
         guard isEnabled, !isMomentary, direction == .left || direction == .right else { return false }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let step = (direction == .right) != isRightToLeft ? 1 : -1
         var next = selectedStorage == Self.noSegment && step < 0 ? segments.count - 1 : selectedStorage + step
         while segments.indices.contains(next), !segments[next].isEnabled { next += step }

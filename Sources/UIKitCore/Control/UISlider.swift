@@ -243,8 +243,6 @@ open class UISlider: UIControl {
         return isRightToLeft ? 1 - part : part
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     private var thumbRect: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }

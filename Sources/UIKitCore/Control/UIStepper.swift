@@ -237,8 +237,6 @@ open class UIStepper: UIControl {
         showImages()
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: Tracking
 
     override var primaryEvent: Event { .valueChanged }

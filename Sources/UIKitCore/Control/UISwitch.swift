@@ -119,8 +119,6 @@ open class UISwitch: UIControl {
         knob.place(CGRect(x: x, y: Self.margin, width: width, height: height))
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: Tracking
 
     override var primaryEvent: Event { .valueChanged }

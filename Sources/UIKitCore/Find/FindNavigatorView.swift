@@ -223,9 +223,7 @@ final class FindNavigatorView: UIView, UITextFieldDelegate {
             second.placeAtEnd(button, width: button.sizeThatFits(.zero).width.rounded(.up) + 2 * FindMetrics.padding)
         }
         second.fill(replacement)
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-        let mirrored: [UIView] = [options, field, status, back, forward, done, replacement, replaceOne, replaceAll]
-        for view in mirrored { view.frame.origin.x = bounds.width - view.frame.maxX }
+        mirrorIfRightToLeft([options, field, status, back, forward, done, replacement, replaceOne, replaceAll])
     }
 }
 

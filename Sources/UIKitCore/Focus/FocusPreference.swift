@@ -65,7 +65,3 @@ struct FocusPreference {
         system.application.subject(of: environment)
     }
 }
-
-extension UIWindow {
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}

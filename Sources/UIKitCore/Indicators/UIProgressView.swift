@@ -75,7 +75,7 @@ open class UIProgressView: UIView {
 
     private func placeBar() {
         let width = bounds.width * CGFloat(progressStorage)
-        let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - width : 0
+        let start = isRightToLeft ? bounds.width - width : 0
         bar.frame = CGRect(x: start, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
     }
 

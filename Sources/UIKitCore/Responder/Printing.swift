@@ -11,7 +11,7 @@ private let printedClassNames = Mutex<[ObjectIdentifier: String]>([:])
 func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
     switch name {
     case "UIKitCore", "UIKitLayout", "UIKitNavigation", "UIKitLists", "UIKitAlerts", "UIKitDragAndDrop": true
-    case "UIKitPresentations", "UIKitPickers": true
+    case "UIKitPresentations", "UIKitPickers", "UIKitDynamics": true
     default: false
     }
 }

@@ -318,7 +318,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// In an interface from right to left, natural means right, for any text.
     private var alignment: NSTextAlignment {
-        guard textAlignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+        guard textAlignment == .natural, isRightToLeft else {
             return textAlignment
         }
         return .right

@@ -135,7 +135,7 @@ open class UIImageView: UIView {
 
     override var displayContent: DisplayContent {
         guard var image = shownImage else { return .none }
-        if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        if image.flipsForRightToLeftLayoutDirection, isRightToLeft {
             image = image.mirroredForRightToLeft
         }
         let tint = (image.isTemplate ? tintColor : image.ownTint)?.resolvedColor(with: traitCollection)

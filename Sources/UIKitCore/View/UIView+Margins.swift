@@ -32,7 +32,14 @@ extension UIView {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// Whether texts and rows of the view go from right to left.
+    package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Takes subviews that were placed from left to right to the other side, if texts and rows go from right to left.
+    package func mirrorIfRightToLeft(_ subviews: [UIView]) {
+        guard isRightToLeft else { return }
+        for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+    }
 
     /// The insets by the sides at which text begins and ends in the view.
     func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {

@@ -109,7 +109,7 @@ extension LayoutEngine {
     func refreshSurroundings(of view: UIView) {
         guard let item = LayoutItem.existing(view) else { return }
         if !item.held.isEmpty {
-            let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let isRightToLeft = view.isRightToLeft
             refreshDirection(of: item, isRightToLeft: isRightToLeft)
         }
         for guide in view.layoutGuides {

@@ -164,7 +164,7 @@ final class LayoutEngine {
 
     private func insert(_ constraint: NSLayoutConstraint) {
         guard let holder = constraint.holder, active[ObjectIdentifier(constraint)] == nil else { return }
-        let isRightToLeft = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = holder.isRightToLeft
         let reader = LayoutReader(engine: self, ancestor: holder, isRightToLeft: isRightToLeft)
         var expression = reader.difference(of: constraint)
         let base = expression.constant

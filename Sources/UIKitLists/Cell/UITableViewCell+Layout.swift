@@ -47,7 +47,6 @@ extension UITableViewCell {
 
     func placeParts() {
         let size = bounds.size
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ frame: CGRect) {
             var frame = frame
             if isRightToLeft { frame.origin.x = size.width - frame.maxX }

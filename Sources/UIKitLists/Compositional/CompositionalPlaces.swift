@@ -38,7 +38,7 @@ final class CompositionalPlaces {
         self.environment = environment
         axis = layout.axis
         spacing = layout.configuration.interSectionSpacing
-        isRightToLeft = layout.collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isRightToLeft = layout.collectionView?.isRightToLeft == true
         sections = counts.indices.map { number in
             let section = make(number)
             let reference = layout.configuration.contentInsetsReference

@@ -106,7 +106,6 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frames = arrangement.frames(in: bounds.size).mirrored(isRightToLeft, in: bounds.width)
         imageView.frame = frames.image
         textLabel.frame = frames.text

@@ -118,7 +118,7 @@ final class ReorderGrip: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         image.frame = bounds
-        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX + 4 : -4
+        let x = isRightToLeft ? bounds.maxX + 4 : -4
         separator.frame = CGRect(x: x, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
     }
 

@@ -32,7 +32,7 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Whether the row begins on the right, for languages that read from there.
-    private var isRightToLeft: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { list.isRightToLeft }
 
     // MARK: Beginning
 

@@ -24,7 +24,6 @@ extension UITableView {
     func placeSectionIndex() {
         guard let index = sectionIndex else { return }
         let seen = bounds.inset(by: adjustedContentInset)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         index.frame = CGRect(
             x: isRightToLeft ? seen.minX : seen.maxX - SectionIndexView.width, y: seen.minY,
             width: SectionIndexView.width, height: seen.height)

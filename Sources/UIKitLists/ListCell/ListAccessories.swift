@@ -102,7 +102,7 @@ final class ListAccessories {
             let made = button("chevron.forward", cell.isExpanded ? "Collapse" : "Expand", tint, accessory) { _ in }
             made.addAction(UIAction { [weak self] _ in self?.toggle(accessory) }, for: .primaryActionTriggered)
             if cell.isExpanded {
-                let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                let isRightToLeft = cell.isRightToLeft
                 made.transform = CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2)
             }
             made.accessibilityIdentifier = cell.accessibilityIdentifier.map { "\($0).outline" }

@@ -152,7 +152,6 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     }
 
     override func placeContent() {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = parts.width
         var frame = CGRect(
             x: width.leading + indentation, y: 0, width: max(bounds.width - contentMargins.width, 0),

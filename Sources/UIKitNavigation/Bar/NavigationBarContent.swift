@@ -83,7 +83,7 @@ final class NavigationBarContent: UIView {
 
     private func makeBackButton(_ bar: UINavigationBar) {
         let button = UIButton(type: .system)
-        let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = bar.isRightToLeft
         let image =
             back?.backBarButtonItem?.image ?? bar.backIndicatorImage
             ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
@@ -127,11 +127,9 @@ final class NavigationBarContent: UIView {
         var right = BarMetrics.margin
         for view in trailing.views { right = place(view, in: row, at: right, isTrailing: true) }
         placeTitle(in: row, left: left, right: right, wanted: wanted)
-        if isMirrored { mirror() }
+        mirrorIfRightToLeft(buttons + [item.titleView ?? titleLabel])
         placeLargeTitle(below: row.maxY)
     }
-
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private var wantedTitleWidth: CGFloat {
         guard let titleView = item.titleView else { return titleLabel.sizeThatFits(.zero).width.rounded(.up) }
@@ -183,10 +181,5 @@ final class NavigationBarContent: UIView {
             x: margin, y: top + largeTitleHeight - BarMetrics.largeTitleHeight, width: bounds.width - 2 * margin,
             height: BarMetrics.largeTitleHeight)
         largeTitleLabel.alpha = min(1, max(0, largeTitleHeight / BarMetrics.largeTitleHeight))
-    }
-
-    private func mirror() {
-        let titles: [UIView] = [item.titleView ?? titleLabel]
-        for view in buttons + titles { view.frame.origin.x = bounds.width - view.frame.maxX }
     }
 }

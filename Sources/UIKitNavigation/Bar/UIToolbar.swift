@@ -133,14 +133,12 @@ open class UIToolbar: UIView, BarItemObserver {
             let width = part.item.systemItem == .flexibleSpace ? share : width
             if let view = part.view {
                 let height = BarItemViews.height(of: view, in: bounds.height)
-                let left = isMirrored ? bounds.width - x - width : x
+                let left = isRightToLeft ? bounds.width - x - width : x
                 view.frame = CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
             }
             x += width
         }
     }
-
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarMetrics.height)

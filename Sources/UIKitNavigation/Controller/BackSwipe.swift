@@ -103,5 +103,5 @@ extension UINavigationController {
         return transition === made ? made : nil
     }
 
-    var isRightToLeft: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { viewIfLoaded?.isRightToLeft == true }
 }

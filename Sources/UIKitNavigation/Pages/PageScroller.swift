@@ -42,7 +42,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     private var isHorizontal: Bool { owner.navigationOrientation == .horizontal }
 
-    private var isMirrored: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isMirrored: Bool { isHorizontal && view.isRightToLeft }
 
     /// From one page to the next, in points.
     private var pitch: CGFloat { isHorizontal ? view.bounds.width : view.bounds.height }

@@ -181,7 +181,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     /// Arrow keys that no responder took turn the page.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isHorizontal = navigationOrientation == .horizontal
-        let isMirrored = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored = isHorizontal && view.isRightToLeft
         for press in presses {
             switch (press.key?.keyCode, isHorizontal) {
             case (.keyboardRightArrow, true), (.keyboardDownArrow, false):

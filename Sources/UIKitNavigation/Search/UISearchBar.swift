@@ -389,7 +389,6 @@ open class UISearchBar: UIView {
         }
         field.frame = row
         scopeControl?.frame = CGRect(x: inner.minX, y: row.maxY + 8, width: inner.width, height: 32)
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-        for view in [field, cancelButton].compactMap({ $0 }) { view.frame.origin.x = bounds.width - view.frame.maxX }
+        mirrorIfRightToLeft([field, cancelButton].compactMap { $0 })
     }
 }

@@ -289,7 +289,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
 
     var isPrimaryAtRight: Bool {
-        (primaryEdge == .trailing) != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        (primaryEdge == .trailing) != view.isRightToLeft
     }
 
     func layoutColumns(animated: Bool) {

@@ -146,9 +146,8 @@ open class UITabBar: UIView, BarItemObserver {
         let own = isCentered && itemWidth > 0 ? itemWidth : widest
         let width = min((bounds.width - spacing * (count - 1)) / count, own)
         let left = (bounds.width - width * count - spacing * (count - 1)) / 2
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (place, button) in buttons.enumerated() {
-            let column = CGFloat(isMirrored ? buttons.count - 1 - place : place)
+            let column = CGFloat(isRightToLeft ? buttons.count - 1 - place : place)
             button.frame = CGRect(x: left + (width + spacing) * column, y: 0, width: width, height: bounds.height)
         }
     }

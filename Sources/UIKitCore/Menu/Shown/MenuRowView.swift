@@ -114,10 +114,9 @@ final class MenuRowView: UIView {
         let title = titleLabel.sizeThatFits(CGSize(width: width, height: .infinity)).height
         let subtitle = subtitleLabel.text == nil ? 0 : subtitleLabel.sizeThatFits(.zero).height
         let top = ((bounds.height - title - subtitle) / 2).rounded()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = CGRect(
-                x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+                x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
         place(titleLabel, leading, top, width, title)
         place(subtitleLabel, leading, top + title, width, subtitle)
