@@ -4,20 +4,31 @@
     import Foundation
 
     /// How a thread that speaks with a bus sleeps, and is woken by another one.
+    ///
+    /// A process that has all its files open gets no pipe. Then nobody can wake the thread: it wakes by itself, each second.
     package struct BusSleep: Sendable {
-        private let pipe = Pipe()
+        /// In milliseconds, without a pipe.
+        private static let longestWithoutPipe: Int32 = 1000
 
-        package init() {}
+        private let pipe: Pipe
+
+        /// - Parameter pipe: without descriptors it wakes nobody.
+        package init(pipe: Pipe = Pipe()) {
+            self.pipe = pipe
+        }
 
         /// Ends the sleep, or the next one.
-        package func end() { pipe.fileHandleForWriting.write(Data([0])) }
+        package func end() { try? pipe.fileHandleForWriting.write(contentsOf: Data([0])) }
 
-        /// Sleeps until the bus has something, the sleep is ended, or time is up (milliseconds; -1 is never).
+        /// Sleeps until the bus has something, the sleep is ended, or time is up (milliseconds; -1 is never). It may end earlier.
         package func begin(until descriptor: Int32?, atMost timeout: Int32 = -1) {
             let end = pipe.fileHandleForReading.fileDescriptor
-            var waiting = [pollfd(fd: end, events: Int16(POLLIN), revents: 0)]
-            if let descriptor { waiting.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
-            guard poll(&waiting, nfds_t(waiting.count), timeout) > 0 else { return }
+            let hasPipe = end >= 0
+            // A negative descriptor is passed over.
+            var waiting = [end, descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let isLong = timeout < 0 || timeout > Self.longestWithoutPipe
+            let atMost = hasPipe || !isLong ? timeout : Self.longestWithoutPipe
+            guard poll(&waiting, nfds_t(waiting.count), atMost) > 0 else { return }
             guard waiting[0].revents & Int16(POLLIN) != 0 else { return }
             var bytes = [UInt8](repeating: 0, count: 256)
             _ = read(end, &bytes, bytes.count)

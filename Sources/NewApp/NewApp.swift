@@ -35,7 +35,7 @@ enum NewApp {
     }
 
     private static func end(_ reason: String) -> Never {
-        FileHandle.standardError.write(Data("new-app: \(reason)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("new-app: \(reason)\n".utf8))
         exit(2)
     }
 }

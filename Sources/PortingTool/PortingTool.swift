@@ -35,4 +35,4 @@ import Foundation
 #endif
 
 /// Writes a line to the stream that build systems read messages from.
-func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+func report(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }

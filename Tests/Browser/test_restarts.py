@@ -115,3 +115,30 @@ def test_the_focus_stays_with_the_field_that_was_filled_last_while_the_program_i
     came = tab.page.evaluate("() => came")
     assert "Name" not in came[came.index("Password"):]
     tab.expect_text("form.name", "Ada")
+
+
+def test_a_caret_that_moves_before_the_program_has_the_text_stays_there(restart, new_tab):
+    """AX19: keys come after the text, which a late program may be told twice; assistive technology chooses a place in the field."""
+    program = restart()
+    tab = new_tab()
+    tab.open(program.url).view("showcase").wait_for(state="visible")
+    tab.go_to("editor")
+    text = tab.page.get_by_role("textbox", name="Text", exact=True)
+    title = tab.page.get_by_role("textbox", name="Title", exact=True)
+    for each in (text, title):
+        each.wait_for(state="attached")
+    program.process.send_signal(signal.SIGSTOP)
+    text.fill("one  three")
+    for _ in range(6):
+        text.press("ArrowLeft")
+    program.process.send_signal(signal.SIGCONT)
+    tab.expect_text("editor.state.selection", "4")
+    text.press("2")
+    tab.expect_text("editor.text", "one 2 three")
+    program.process.send_signal(signal.SIGSTOP)
+    title.fill("Enine")
+    title.evaluate("field => field.setSelectionRange(2, 2)")
+    program.process.send_signal(signal.SIGCONT)
+    tab.expect_text("editor.state.selection", "2")
+    title.press("g")
+    expect(title).to_have_value("Engine")

@@ -106,23 +106,22 @@ export class TextInput {
       this.composition = null;
       this.release();
       this.ended();
-    } else if (this.isOld(news)) {
-      this.hearLater(news);
     } else {
-      this.hear(news);
+      const chosen = this.chosenSelection(news);
+      if (this.isOld(news)) this.hearLater(news);
+      else this.hear(news, chosen);
     }
     return true;
   }
 
-  hear({ state, text, isMarked }) {
+  hear({ state, text, isMarked }, chosen) {
     this.wanted = null;
     this.state = { ...state, keepsKeyboardShut: this.keepsKeyboardShut || state.keepsKeyboardShut };
-    const isAll = this.isAllSelected(state.view);
     this.prepare(this.state);
     if (text && !this.goesOn(isMarked)) this.adopt(text, state.revision);
     this.element.dataset.revision = this.revision;
-    if (isAll) {
-      this.element.select();
+    if (chosen) {
+      this.element.setSelectionRange(...chosen);
       this.selected();
     }
     this.focus();
@@ -155,7 +154,7 @@ export class TextInput {
 
   hearLater(news) {
     clearTimeout(this.later);
-    this.later = setTimeout(() => this.hear(news), patience);
+    this.later = setTimeout(() => this.hear(news, this.chosenSelection(news)), patience);
   }
 
   // The page's focus moved to a view in another way. The field keeps text that is typed before the program edits it.
@@ -170,12 +169,14 @@ export class TextInput {
     this.hearLater({ state, text: { value, selection }, isMarked: false });
   }
 
-  // All of a field may be selected before the program edits it: typed text then replaces it.
-  isAllSelected(number) {
-    const field = this.viewOf(number)?.field;
-    if (!field || field.isEdited || document.activeElement !== field.element) return false;
-    const { value, selectionStart, selectionEnd } = field.element;
-    return value !== "" && selectionStart === 0 && selectionEnd === value.length;
+  // What the person selected in a field before the program edits it: all of it, which typed text then replaces, or a place in
+  // text that was typed and that the program has now. Otherwise null.
+  chosenSelection({ state, text }) {
+    const field = this.viewOf(state.view)?.field;
+    if (!field || field.isEdited || document.activeElement !== field.element) return null;
+    const { value, selectionStart: start, selectionEnd: end } = field.element;
+    if (value !== "" && start === 0 && end === value.length) return [0, text?.value.length ?? end];
+    return field.isTyped && text && field.agrees(text.value, state.isSecure) ? [start, end] : null;
   }
 
   // Whether the composition continues although the program has another text. The program may not know of the composition yet,

@@ -83,16 +83,23 @@ enum AccessibilityRouter {
     // MARK: Text
 
     /// AX19: makes the change as an edit by the host, once the text is being edited: delegates are asked as when people type.
-    /// False when the text is not being edited.
+    /// False when the text is not being edited. The same text again changes nothing: a host that waits for an answer may say it
+    /// twice, and the caret has moved meanwhile.
     private static func set(_ text: String, of target: UIResponder, in scene: UIWindowScene) throws(InputFault) -> Bool
     {
         guard target is any UIKeyInput, scene.keyWindow?.firstResponder === target else { return false }
+        if let input = target as? any UITextInput, input.markedTextRange == nil, has(input, text) { return true }
         let host = scene.application.hostText
         try host.accept(TextSample(.selectAll), in: scene)
         let isEmptied = text.isEmpty && (target as? any UIKeyInput)?.hasText == true
         try host.accept(
             TextSample(isEmptied ? .delete(.backward, .character, removing: nil) : .insert(text)), in: scene)
         return true
+    }
+
+    private static func has(_ input: any UITextInput, _ text: String) -> Bool {
+        let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+        return whole.flatMap(input.text(in:)) == text
     }
 
     // MARK: Up the chain

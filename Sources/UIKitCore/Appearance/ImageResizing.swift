@@ -99,9 +99,7 @@ extension UIImage {
     /// This image with margins (points) that keep their size when an image view or a button's background resizes it. The part
     /// between them is repeated or stretched (W39).
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        UIImage(
-            encoded: encoded, scale: scale, renderingMode: renderingMode, kept: kept, symbol: symbol, ownTint: ownTint,
-            resizing: ImageResizing(insets: capInsets, mode: resizingMode))
+        changed(resizing: ImageResizing(insets: capInsets, mode: resizingMode))
     }
 
     /// This image with margins to the left and at the top (points), a middle of a point that is stretched, and the rest as the other margins.

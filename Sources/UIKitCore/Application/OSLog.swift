@@ -76,7 +76,8 @@ public final class OSLog: NSObject, Sendable {
     func tell(_ text: @autoclosure () -> String, _ type: OSLogType) {
         guard isEnabled(type: type) else { return }
         let line = name.isEmpty ? text() : "[\(name)] \(text())"
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        // A log that nobody reads must not end the program.
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 }
 

@@ -158,6 +158,11 @@ struct AccessibilityElementTests {
         screen.settle()
         act(.setText("after"), on: field)
         #expect(field.text == "after" && field.isFirstResponder && delegate.asked == ["after"])
+        // The same again: a host that waited too long for the answer.
+        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        act(.setText("after"), on: field)
+        #expect(field.text == "after" && field.selectedTextRange?.end == field.beginningOfDocument)
+        #expect(delegate.asked == ["after"])
         act(.setText("no"), on: field)
         #expect(field.text == "after")
         act(.setText(""), on: field)

@@ -68,6 +68,15 @@ struct ImageResizingTests {
             ])
     }
 
+    @Test("W39: margins take nothing else from an image: its frames and its mirroring stay")
+    func frames() throws {
+        let animated = try #require(UIImage.animatedImage(with: [image, image], duration: 1))
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        #expect(animated.resizableImage(withCapInsets: insets).images?.count == 2)
+        let mirrored = image.imageFlippedForRightToLeftLayoutDirection()
+        #expect(mirrored.resizableImage(withCapInsets: insets).flipsForRightToLeftLayoutDirection)
+    }
+
     @Test("W39: margins shrink where there is no room; at its own size and in other modes an image is shown whole")
     func limits() throws {
         let resizable = image.resizableImage(
