@@ -7,8 +7,6 @@ import CoreGraphics
 enum PerformedResult {
     @exclusivity(unchecked) private static var isWanted = false
     @exclusivity(unchecked) private static var value: Any?
-    /// Objects whose callers hold no reference yet.
-    private static var lent: [AnyObject] = []
 
     /// Keeps a method's result if somebody waits for it.
     @inline(__always)
@@ -26,13 +24,9 @@ enum PerformedResult {
         isWanted = outer
         value = nil
         guard let result else { return nil }
-        lend(result)
+        // The caller holds no reference yet; the clock does, and goes with its application.
+        _ = UIApplication.shared.clock.schedule(after: 0) { withExtendedLifetime(result) {} }
         return Unmanaged.passUnretained(result)
-    }
-
-    private static func lend(_ object: AnyObject) {
-        if lent.isEmpty { ApplicationQueue.async { lent = [] } }
-        lent.append(object)
     }
 
     /// As Objective-C has it: zero, false and nothing are `nil`.

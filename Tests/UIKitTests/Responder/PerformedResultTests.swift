@@ -80,6 +80,13 @@ struct PerformedResultTests {
             nonisolated static var selectors: [Selector] { [Selector("make", on: Maker.self) { $0.make() }] }
         }
         let maker = Maker()
+        // An application that ends before its next turn keeps nothing of others.
+        do {
+            let other = TestScreen()
+            _ = other.application
+            maker.perform(Selector("make"))
+        }
+        _ = screen.application
         let made = maker.perform(Selector("make"))
         #expect(maker.last != nil && made?.takeUnretainedValue() === maker.last)
         screen.advance(by: 0.1)
