@@ -207,6 +207,33 @@
             #expect(damaged.cgImage?.pixels == nil || damaged.cgImage?.pixels?[0, 0].alpha == 0)
         }
 
+        @Test("W58: JPEG of images: other programs decode the colors, over white; JPEGs are themselves")
+        func photographs() throws {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 21, height: 13), format: format).image { context in
+                for x in 0..<16 {
+                    UIColor(red: CGFloat(x) / 16, green: 0.25, blue: 1 - CGFloat(x) / 16, alpha: 1).setFill()
+                    context.fill(CGRect(x: x, y: 0, width: 1, height: 13))
+                }
+            }
+            let before = try #require(image.cgImage?.pixels)
+            let best = try #require(image.jpegData(compressionQuality: 1))
+            let decoded = try #require(UIImage(data: best))
+            let after = try #require(decoded.cgImage?.pixels)
+            #expect(after.width == 21 && after.height == 13)
+            for (x, y) in [(0, 0), (7, 3), (8, 12), (14, 8)] {
+                #expect(abs(Int(after[x, y].red) - Int(before[x, y].red)) < 8)
+                #expect(abs(Int(after[x, y].green) - Int(before[x, y].green)) < 8)
+                #expect(abs(Int(after[x, y].blue) - Int(before[x, y].blue)) < 8)
+            }
+            #expect(after[19, 6].red > 245 && after[19, 6].green > 245 && after[19, 6].alpha == 255)
+            #expect(decoded.jpegData(compressionQuality: 0) == best)
+            let png = try #require(image.pngData())
+            let small = try #require(UIImage(data: png)?.jpegData(compressionQuality: 0))
+            #expect(small.count < best.count && UIImage(data: small)?.cgImage?.pixels?.width == 21)
+        }
+
         @Test("Gradients go from color to color: along a line, outwards, around a point")
         func gradients() {
             func shown(_ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint) -> PixelPicture {

@@ -16,6 +16,7 @@ public final class CGContext {
         var join = CGLineJoin.miter
         var miterLimit: CGFloat = 10
         var interpolation = CGInterpolationQuality.default
+        var mask: DrawingMask?
     }
 
     /// In points.
@@ -48,6 +49,11 @@ public final class CGContext {
     var ownMemory: PixelBuffer?
 
     private func add(_ command: DrawingCommand) {
+        guard let mask = state.mask else { return append(command) }
+        for step in mask.steps(of: command, color: state.fillColor, ctm: ctm) { append(step) }
+    }
+
+    private func append(_ command: DrawingCommand) {
         commands.append(command)
         pixels?.take(command)
     }
@@ -335,6 +341,14 @@ public final class CGContext {
         let path = CGMutablePath()
         path.addRects(rects)
         add(.clip(path.copy() ?? path, isEvenOdd: false))
+    }
+
+    /// Fills later shapes as far as a picture in the rectangle is opaque, in addition to the current clip (W59). It is placed
+    /// as a drawn `CGImage` is. A second picture is reported, and has no effect.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        guard state.mask == nil else { return DrawingMask.report("A context takes one picture as a mask.") }
+        state.mask = DrawingMask(image: mask.image, rect: rect, ctm: ctm)
     }
 
     // MARK: Gradients, images

@@ -167,7 +167,7 @@ struct PixelDataTests {
 }
 
 extension UIGraphicsImageRendererFormat {
-    fileprivate static func at(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
+    static func at(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         return format
