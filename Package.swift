@@ -59,7 +59,8 @@ let coreTests = [
     ],
     "UIKitTextTests": ["Archives", "Find", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
     "UIKitViewTests": [
-        "Accessibility", "Animation", "Appearance", "Assets", "Drawing", "Layer", "LayerAnimation", "View",
+        "Accessibility", "Animation", "Appearance", "Assets", "Drawing", "Formatters", "Layer", "LayerAnimation",
+        "View",
     ],
 ]
 
