@@ -76,13 +76,16 @@ extension UIImage {
         let pointSize: CGFloat?
         let weight: UIFont.Weight?
         let scale: SymbolScale?
+        let color: UIColor?
+
+        init(_ pointSize: CGFloat?, _ weight: UIFont.Weight?, _ scale: SymbolScale?, _ color: UIColor?) {
+            (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
+        }
 
         /// A size in points, a weight, and how large the symbol is beside letters of that size (0.8 small, 1.3 large, else
         /// 1). A size that is not a positive number sets nothing, and neither do omitted values: a symbol keeps its own.
-        public init(pointSize: CGFloat, weight: UIFont.Weight? = nil, scale: SymbolScale? = nil) {
-            self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : nil
-            self.weight = weight
-            self.scale = scale
+        public convenience init(pointSize: CGFloat, weight: UIFont.Weight? = nil, scale: SymbolScale? = nil) {
+            self.init(pointSize > 0 && pointSize.isFinite ? pointSize : nil, weight, scale, nil)
         }
 
         /// The size and the weight of a font.
@@ -98,6 +101,18 @@ extension UIImage {
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale? = nil) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
+
+        /// PO25: a color in the place of the tint, and nothing else. A symbol is a character, so it has one color.
+        public convenience init(hierarchicalColor: UIColor) { self.init(nil, nil, nil, hierarchicalColor) }
+        /// PO25: the first of the colors in the place of the tint, and nothing else: a symbol is a character, and has one color.
+        public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, paletteColors.first) }
+
+        /// What another configuration sets, and the rest of this one.
+        public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
+            guard let other = otherConfiguration else { return self }
+            return SymbolConfiguration(
+                other.pointSize ?? pointSize, other.weight ?? weight, other.scale ?? scale, other.color ?? color)
+        }
     }
 
     /// A symbol of the system, by its name there: a character of Unicode that means the same, painted in the tint color. `nil` for names
@@ -110,7 +125,10 @@ extension UIImage {
         guard let text = SymbolNames.text(of: name) else { return nil }
         var symbol = ImageSymbol(name: name, text: text)
         if let configuration { symbol.apply(configuration) }
-        self.init(encoded: nil, scale: 1, renderingMode: .automatic, symbol: symbol)
+        let color = configuration?.color
+        self.init(
+            encoded: nil, scale: 1, renderingMode: color == nil ? .automatic : .alwaysOriginal, symbol: symbol,
+            ownTint: color)
     }
 
     /// Whether the image is a symbol of the system.
@@ -126,8 +144,10 @@ extension UIImage {
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard var symbol else { return self }
         symbol.apply(configuration)
+        let color = configuration.color
         return UIImage(
-            encoded: nil, scale: scale, renderingMode: renderingMode, symbol: symbol, ownTint: ownTint)
+            encoded: nil, scale: scale, renderingMode: color == nil ? renderingMode : .alwaysOriginal, symbol: symbol,
+            ownTint: color ?? ownTint)
     }
 
     /// This symbol in another size or weight, as ``applyingSymbolConfiguration(_:)``. Other images are returned unchanged.

@@ -65,9 +65,20 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The size and weight of shown symbols without a configuration of their own; `nil`, as at first, for 17 points and regular.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration !== oldValue, shownImage?.isSymbolImage == true else { return }
+            markChanged(.content)
+            invalidateIntrinsicContentSize()
+        }
+    }
+
     private var shownImage: UIImage? {
         if let frame = animation?.frame { return frame }
-        return isHighlighted ? highlightedImage ?? image : image
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, let image, image.hasDefaultSymbolConfiguration else { return image }
+        return image.withConfiguration(preferredSymbolConfiguration)
     }
 
     // MARK: Animation

@@ -69,4 +69,40 @@ struct UIImageViewTests {
     func accessibility() {
         #expect(UIImageView().displayAccessibility.role == .image)
     }
+
+    @Test("PO25: a configuration's color takes the place of the tint")
+    func coloredSymbols() throws {
+        let plain = try #require(UIImage(systemName: "star"))
+        let view = UIImageView(image: plain)
+        view.tintColor = .blue
+        screen.window.addSubview(view)
+        func color() -> UIColor? {
+            guard case .text(let text) = view.displayContent else { return nil }
+            return text.color
+        }
+        #expect(color() == .blue)
+        let size = UIImage.SymbolConfiguration(pointSize: 50)
+        view.image = plain.withConfiguration(size.applying(UIImage.SymbolConfiguration(hierarchicalColor: .red)))
+        #expect(color() == .red && view.intrinsicContentSize.width == 60)
+        view.image = UIImage(
+            systemName: "star", withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.green, .red]))
+        #expect(color() == .green)
+        view.image = plain.withConfiguration(UIImage.SymbolConfiguration(paletteColors: []))
+        #expect(color() == .blue)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(hierarchicalColor: .brown)
+        #expect(color() == .brown)
+    }
+
+    @Test("PO24: a preferred configuration is that of symbols without one of their own")
+    func preferredSymbols() throws {
+        let plain = try #require(UIImage(systemName: "star"))
+        let view = UIImageView(image: plain)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
+        #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
+        view.image = plain.withConfiguration(UIImage.SymbolConfiguration(pointSize: 10))
+        #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+        let picture = try image(width: 4, height: 4)
+        view.image = picture
+        #expect(view.intrinsicContentSize == picture.size)
+    }
 }
