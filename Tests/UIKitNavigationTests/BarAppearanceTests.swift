@@ -68,6 +68,51 @@ struct BarAppearanceTests {
         #expect(labels[1][0].textColor == .red)
     }
 
+    @Test("N52: an item's insets move its picture, on a tab and on a button")
+    func imageInsets() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+        let item = UITabBarItem(title: nil, image: UIImage(systemName: "star"), tag: 0)
+        bar.items = [item]
+        screen.window.addSubview(bar)
+        screen.settle()
+        let picture = try #require(parts(bar, TabBarButton.self).first.map { parts($0, UIImageView.self) }?.first)
+        let frame = picture.frame
+        item.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+        screen.settle()
+        #expect(picture.frame == frame.offsetBy(dx: 0, dy: 6))
+
+        let button = UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: nil, action: nil)
+        let insets = UIEdgeInsets(top: 0, left: -8, bottom: 0, right: 8)
+        button.imageInsets = insets
+        #expect(BarButton(button).imageEdgeInsets == insets)
+        button.landscapeImagePhone = UIImage(systemName: "heart")
+        button.landscapeImagePhoneInsets = .zero
+        #expect(BarButton(button).imageEdgeInsets == insets)
+    }
+
+    @Test("N53: the indicator's image is behind the selected tab alone")
+    func selectionIndicator() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        let items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items = items
+        bar.selectedItem = items[0]
+        screen.window.addSubview(bar)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 9)).image { _ in }
+        bar.selectionIndicatorImage = image
+        screen.settle()
+        let tabs = parts(bar, TabBarButton.self)
+        func indicator(_ tab: TabBarButton) -> UIImageView? {
+            parts(tab, UIImageView.self).first { $0.image === image }
+        }
+        let shown = try #require(indicator(tabs[0]))
+        #expect(shown.frame == CGRect(x: 65, y: 20, width: 20, height: 9) && tabs[0].subviews.first === shown)
+        #expect(indicator(tabs[1]) == nil)
+        bar.selectedItem = items[1]
+        #expect(indicator(tabs[0]) == nil && indicator(tabs[1]) != nil)
+        bar.selectionIndicatorImage = nil
+        #expect(indicator(tabs[1]) == nil)
+    }
+
     @Test("N50: an image of the look is behind the bar, and another in the place of its line")
     func images() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))

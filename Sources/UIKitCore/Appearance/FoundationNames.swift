@@ -48,6 +48,9 @@ public let kCFCoreFoundationVersionNumber_iOS_8_0: Double = 1140.1
 /// The ``kCFCoreFoundationVersionNumber`` of iOS 9.0.
 public let kCFCoreFoundationVersionNumber_iOS_9_0: Double = 1240.1
 
+/// The key of a bundle's build in its information.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+
 extension ProcessInfo {
     /// Whether the device saves power. Always false: the battery's charge is unknown (PO14).
     public var isLowPowerModeEnabled: Bool { false }

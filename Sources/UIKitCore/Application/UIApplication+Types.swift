@@ -22,6 +22,22 @@ extension UIApplication {
         }
     }
 
+    /// What is told of an address that the application opens.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
+        public var rawValue: String
+
+        /// The option of that name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A `String`: the name of the host that the address came through.
+        public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// A `Bool`: whether a file stays in its place. Addresses here are of no files, so nothing is told under this key.
+        public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
     /// How a URL is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.

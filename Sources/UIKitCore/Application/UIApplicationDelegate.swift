@@ -39,6 +39,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    /// An address is to be opened. Called only in an application without scenes, as the next one. True when the application opened it.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// A shortcut item was chosen outside of the interface. Tell the handler whether its action was done.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
     /// Names the classes of a new scene. An application that implements this has scenes. Any other application makes its
     /// windows itself, all on the first screen.
     func application(
@@ -97,6 +105,15 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+    /// False: the application did not open the address.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+    /// Tells the handler that the item's action was not done.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     /// Says that the application has no scenes: it makes its windows itself, all on the first screen.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -166,6 +166,11 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         isOnLowBar ? landscapeImagePhone ?? ordinaryImage : ordinaryImage
     }
 
+    /// The insets of the shown image.
+    package var shownImageInsets: UIEdgeInsets {
+        isOnLowBar && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
+    }
+
     /// Whether the bar is on a low screen.
     private var isOnLowBar: Bool { (bar as? UIView)?.traitCollection.verticalSizeClass == .compact }
 

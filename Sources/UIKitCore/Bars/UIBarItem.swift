@@ -11,6 +11,10 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { changed() } }
     /// The image in low bars; `nil` for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// How far the edges of the picture's place move inwards, in points; negative numbers move outwards (N52).
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// The same of `landscapeImagePhone`, in low bars.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// Whether it can be chosen; true at first.
     open var isEnabled = true { didSet { changed() } }
     /// A number for the application's use.

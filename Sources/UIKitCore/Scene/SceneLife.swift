@@ -87,7 +87,7 @@ final class SceneLife {
         enterForeground(scene)
         application.appearances.flush()
         becomeActive(scene)
-        if isLegacy, let activity = options.userActivities.first { application.take(up: activity) }
+        if isLegacy { application.perform(request) }
         application.setNeedsTurn()
     }
 

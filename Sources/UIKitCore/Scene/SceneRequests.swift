@@ -32,17 +32,17 @@ extension UIApplication {
         if let activity = activity(of: request) { options.userActivities = [activity] }
         options.shortcutItem = item(of: request)
         if request != SceneRequest(session: request.session, state: request.state, visitor: request.visitor) {
-            options.sourceApplication = "host"
+            options.sourceApplication = Self.requestingApplication
         }
         return options
     }
 
     /// A request to a scene that runs.
     func perform(_ request: SceneRequest, in scene: UIWindowScene) {
+        if scene.session.configuration.isWithoutScenes { return perform(request) }
         let contexts = contexts(of: request)
         if !contexts.isEmpty { scene.delegate?.scene(scene, openURLContexts: contexts) }
         if let activity = activity(of: request) {
-            if scene.session.configuration.isWithoutScenes { return take(up: activity) }
             scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
             scene.delegate?.scene(scene, continue: activity)
         }
@@ -51,15 +51,26 @@ extension UIApplication {
         }
     }
 
-    /// An application without scenes continues the activity itself.
-    func take(up activity: NSUserActivity) {
+    /// J42: a request to an application without scenes goes to its delegate.
+    func perform(_ request: SceneRequest) {
+        for url in request.urls {
+            _ = delegate?.application(self, open: url, options: [.sourceApplication: Self.requestingApplication])
+        }
+        if let activity = activity(of: request) { take(up: activity) }
+        if let item = item(of: request) { delegate?.application(self, performActionFor: item) { _ in } }
+    }
+
+    /// The name under which requests come from outside.
+    private static let requestingApplication = "host"
+
+    private func take(up activity: NSUserActivity) {
         _ = delegate?.application(self, continue: activity) { responders in
             for responder in responders ?? [] { responder.restoreUserActivityState(activity) }
         }
     }
 
     private func contexts(of request: SceneRequest) -> Set<UIOpenURLContext> {
-        let options = UIScene.OpenURLOptions(sourceApplication: "host")
+        let options = UIScene.OpenURLOptions(sourceApplication: Self.requestingApplication)
         return Set(request.urls.map { UIOpenURLContext(url: $0, options: options) })
     }
 

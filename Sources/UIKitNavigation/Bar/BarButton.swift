@@ -27,6 +27,7 @@ final class BarButton: UIButton {
         let offset = item.titleOffset
         titleEdgeInsets = UIEdgeInsets(
             top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
+        imageEdgeInsets = item.shownImageInsets
         tintColor = item.tintColor
         isEnabled = item.isEnabled
         isSelected = item.isSelected

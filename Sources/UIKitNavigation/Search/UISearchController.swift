@@ -87,6 +87,11 @@ open class UISearchController: UIViewController {
 
     /// Whether a veil covers the searched controller and takes its touches, as long as no results are shown; true at first (SB23).
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
+    /// `obscuresBackgroundDuringPresentation`, by its name before iOS 9.1.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
 
     /// Whether the row of the title is hidden while the search is active; true at first.
     open var hidesNavigationBarDuringPresentation = true

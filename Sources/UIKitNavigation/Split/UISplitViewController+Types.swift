@@ -31,6 +31,13 @@ extension UISplitViewController {
         case twoOverSecondary
         /// As `twoBesideSecondary`: here the secondary column is not displaced.
         case twoDisplaceSecondary
+
+        /// `oneBesideSecondary`, by its name before iOS 14.
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// `secondaryOnly`, by its name before iOS 14.
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// `oneOverSecondary`, by its name before iOS 14.
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
     /// The arrangement of columns that are shown with the secondary one.

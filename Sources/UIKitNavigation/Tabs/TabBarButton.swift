@@ -5,6 +5,7 @@ import UIKitCore
 /// One tab of a tab bar.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
+    private var indicator: UIImageView?
     private let imageView = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
@@ -77,16 +78,33 @@ final class TabBarButton: UIControl {
         label.textColor = said.lazy.compactMap { $0[.foregroundColor] }.first as? UIColor ?? color
         imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        showIndicator(isSelected ? (item.bar as? UITabBar)?.selectionIndicatorImage : nil)
         var traits = item.accessibilityTraits.union(.button)
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
         accessibilityTraits = traits
     }
 
+    /// N53.
+    private func showIndicator(_ image: UIImage?) {
+        guard image != nil || indicator != nil else { return }
+        let view = indicator ?? UIImageView(frame: .zero)
+        if indicator == nil { insertSubview(view, at: 0) }
+        indicator = view
+        view.image = image
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let indicator, let size = indicator.image?.size {
+            indicator.frame = CGRect(
+                x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+        }
         let side = TabMetrics.imageSide
         imageView.frame = CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side)
+            .inset(by: item.imageInsets)
         let own = item.titlePositionAdjustment
         let offset = own == .zero ? appearance?.normal.titlePositionAdjustment ?? own : own
         label.frame = CGRect(x: offset.horizontal, y: 34 + offset.vertical, width: bounds.width, height: 12)

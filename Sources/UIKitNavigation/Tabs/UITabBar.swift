@@ -68,6 +68,8 @@ open class UITabBar: UIView, BarItemObserver {
     open var shadowImage: UIImage? { didSet { updateBackground() } }
     /// The color of unselected tabs; `nil` for the system's.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.update() } } }
+    /// An image behind the selected tab, in its middle and in its own size; `nil`, as at first, for none (N53).
+    open var selectionIndicatorImage: UIImage? { didSet { for button in buttons { button.update() } } }
     /// How tabs share the bar's width.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of a centered tab, in points; 0 for the system's.
@@ -87,7 +89,7 @@ open class UITabBar: UIView, BarItemObserver {
             UIAppearanceProperty(\UITabBar.standardAppearance), UIAppearanceProperty(\UITabBar.barTintColor),
             UIAppearanceProperty(\UITabBar.barStyle), UIAppearanceProperty(\UITabBar.isTranslucent),
             UIAppearanceProperty(\UITabBar.unselectedItemTintColor), UIAppearanceProperty(\UITabBar.backgroundImage),
-            UIAppearanceProperty(\UITabBar.shadowImage),
+            UIAppearanceProperty(\UITabBar.shadowImage), UIAppearanceProperty(\UITabBar.selectionIndicatorImage),
         ]
     }
 

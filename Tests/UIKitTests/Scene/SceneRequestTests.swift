@@ -44,6 +44,27 @@ struct SceneRequestTests {
             ])
     }
 
+    @Test(
+        "J42: without scenes the application's delegate opens addresses and performs shortcuts, at the connection and later"
+    )
+    func requestsWithoutScenes() throws {
+        let delegate = DelegateWithoutScenes()
+        let application = UIApplication()
+        application.delegate = delegate
+        application.shortcutItems = [UIApplicationShortcutItem(type: "new", localizedTitle: "New")]
+        let first = try #require(URL(string: "app:first")), second = try #require(URL(string: "app:second"))
+        let link = try #require(URL(string: "https://example.org/item/7"))
+        let screen = TestScreen(application: application)
+        screen.send(.disconnect)
+        screen.send(
+            .connect(
+                ScreenDescription(size: CGSize(width: 100, height: 100)), SceneRequest(urls: [first], shortcut: "new")),
+            to: SceneIdentifier(9))
+        #expect(delegate.log.take() == ["open app:first for host", "shortcut new"])
+        screen.send(.request(SceneRequest(link: link, urls: [second])), to: SceneIdentifier(9))
+        #expect(delegate.log.take() == ["open app:second for host", "continue https://example.org/item/7"])
+    }
+
     @Test("A session that is suspended comes back with its state; one that is closed is discarded")
     func restoration() throws {
         let (screen, _) = try makeScreen()
@@ -99,5 +120,31 @@ struct SceneRequestTests {
             activity.userInfo = unfit
             #expect(activity.state == nil)
         }
+    }
+}
+
+/// An application's delegate that makes its windows itself.
+private final class DelegateWithoutScenes: UIResponder, UIApplicationDelegate {
+    let log = CallLog()
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        log("open \(url) for \(options[.sourceApplication] ?? "nobody")")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        log("shortcut \(item.type)")
+        completionHandler(true)
+    }
+
+    func application(
+        _ application: UIApplication, continue activity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        log("continue \(activity.webpageURL?.absoluteString ?? "nothing")")
+        return true
     }
 }
