@@ -67,16 +67,23 @@
 
         /// Names that Foundation, Core Graphics and the runtime expose on iOS, and UIKit here.
         private static let runtime: Set<String> = [
-            "CGBitmapInfo", "CGBlendMode", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGImageAlphaInfo",
-            "CGInterpolationQuality", "CGPathDrawingMode", "NSDataDetector",
-            "CFAbsoluteTimeGetCurrent", "CFArray", "CFData", "CFDictionary", "CFRunLoopTimer", "CFString",
-            "CFTimeInterval",
-            "CFTypeRef", "CFURL", "NSException", "NSExceptionName", "NSHashTable", "NSInteger", "NSKeyValueChange",
-            "NSKeyValueChangeKey", "NSKeyValueObservation",
-            "NSKeyValueObservingOptions", "NSLineBreakMode",
-            "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow", "NSTextAlignment",
-            "NSTextAttachment",
-            "NSPointerArray", "NSTextContainer", "NSUInteger",
+            "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFAllocator", "CFArray", "CFData", "CFDictionary",
+            "CFMutableData", "CFRunLoopGetMain", "CFRunLoopTimer", "CFString", "CFTimeInterval", "CFTypeRef",
+            "CFURL", "CGBitmapInfo", "CGBlendMode", "CGColorRenderingIntent", "CGColorSpace",
+            "CGColorSpaceCreateDeviceGray", "CGColorSpaceCreateDeviceRGB", "CGContext", "CGDataProvider", "CGFont",
+            "CGGradient", "CGGradientDrawingOptions", "CGImage", "CGImageAlphaInfo", "CGImageByteOrderInfo",
+            "CGInterpolationQuality", "CGLayer", "CGPathDrawingMode", "DateComponentsFormatter", "IMP", "Method",
+            "NSDataDetector", "NSDirectionalEdgeInsets", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSException",
+            "NSExceptionName", "NSFoundationVersionNumber", "NSHashTable", "NSInteger", "NSItemProvider",
+            "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservingOptions",
+            "NSLineBreakMode", "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSPointerArray",
+            "NSSelectorFromString", "NSShadow", "NSStringDrawingContext", "NSStringDrawingOptions",
+            "NSStringFromSelector", "NSTextAlignment", "NSTextAttachment", "NSTextContainer", "NSTextStorage",
+            "NSUInteger", "NSUnderlineStyle", "NSUserActivity", "NSWritingDirection", "OSStatus",
+            "RelativeDateTimeFormatter", "USEC_PER_SEC", "UndoManager", "autoreleasepool", "class_addMethod",
+            "class_getInstanceMethod", "class_replaceMethod", "kCFBooleanFalse", "kCFBooleanTrue",
+            "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
+            "object_getClass",
         ]
 
         /// Names that Foundation exposes on iOS, and other modules here.
@@ -84,8 +91,13 @@
             (
                 "FoundationNetworking",
                 [
-                    "HTTPURLResponse", "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession",
-                    "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+                    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
+                    "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge",
+                    "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
+                    "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate",
+                    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+                    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics",
+                    "URLSessionUploadTask", "URLSessionWebSocketTask",
                 ]
             ),
             ("FoundationXML", ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]),

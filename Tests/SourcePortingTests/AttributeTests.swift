@@ -30,6 +30,14 @@
                     .hasPrefix("import FoundationNetworking; #if os(OSX)"))
             #expect(raw(["import Kit\nlet a = 1"])[0] == "import Kit\nlet a = 1")
             #expect(raw(["import Foundation\nlet a = CGRect.zero"])[0] == "import Foundation\nlet a = CGRect.zero")
+            for name in ["CGLayer", "NSUserActivity", "DateComponentsFormatter", "autoreleasepool"] {
+                #expect(
+                    raw(["import CoreGraphics\nlet a = \(name).self"])[0]
+                        == "import CoreGraphics; import UIKit\nlet a = \(name).self")
+            }
+            #expect(
+                raw(["import Foundation\nclass A: URLSessionDelegate {}"])[0]
+                    == "import Foundation; import FoundationNetworking\nclass A: URLSessionDelegate {}")
         }
 
         @Test("Modules that are part of another one here, and submodules")
