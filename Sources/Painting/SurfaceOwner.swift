@@ -45,8 +45,8 @@
         var children: [SurfaceOwner] {
             switch self {
             case .view(let view) where !view.hasLayers: view.subviews.map(Self.view)
-            case .view(let view): (view.layer.sublayers ?? []).map(Self.init)
-            case .layer(let layer): (layer.sublayers ?? []).map(Self.init)
+            case .view(let view): view.layer.paintedSublayers.map(Self.init)
+            case .layer(let layer): layer.paintedSublayers.map(Self.init)
             }
         }
 
@@ -66,11 +66,14 @@
             }
         }
 
-        /// Views run `draw(_:)` only for a host that shows the result.
+        /// Views run `draw(_:)` only for a host that shows the result. A picture of a screen that no host shows is the first to ask
+        /// its layers for their layout.
         func draw() {
             switch self {
             case .view(let view): view.drawIfNeeded()
-            case .layer(let layer): layer.displayIfNeeded()
+            case .layer(let layer):
+                layer.layoutOwnIfNeeded()
+                layer.displayIfNeeded()
             }
         }
 

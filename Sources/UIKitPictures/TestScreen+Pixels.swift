@@ -22,7 +22,7 @@
 
         private func setTexts(in layer: CALayer) {
             if let view = layer.view { _ = view.painted.content } else { _ = layer.painted.content }
-            for sublayer in layer.sublayers ?? [] { setTexts(in: sublayer) }
+            for sublayer in layer.paintedSublayers { setTexts(in: sublayer) }
         }
 
         /// The pixels of the screen, or of a view in its own coordinates, after pending layout; text is measured where it is painted.

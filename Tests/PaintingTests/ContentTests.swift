@@ -64,6 +64,22 @@
             }
         }
 
+        @Test("W50: a replicator's copies are painted, and follow it")
+        func copies() {
+            let (dots, mark) = (CAReplicatorLayer(), CALayer())
+            dots.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            mark.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            mark.backgroundColor = UIColor.black.cgColor
+            dots.addSublayer(mark)
+            dots.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+            dots.instanceCount = 3
+            screen.window.layer.addSublayer(dots)
+            func dark(_ picture: PixelPicture) -> [Int] { [5, 25, 45, 65].filter { picture[$0, 5].red < 128 } }
+            #expect(dark(screen.pixels()) == [5, 25, 45])
+            dots.instanceCount = 2
+            #expect(dark(screen.pixels()) == [5, 25])
+        }
+
         @Test("Text stands at the left, in the middle or at the right, as it is aligned")
         func aligned() throws {
             let label = label("il")

@@ -103,11 +103,15 @@ extension CALayer {
         sceneDisplay?.layoutIsNeeded(in: self)
     }
 
+    /// Lays out this layer, if it waits for that, and none below it.
+    package func layoutOwnIfNeeded() {
+        guard shown.needsLayout else { return }
+        shown.needsLayout = false
+        layoutSublayers()
+    }
+
     func layoutWaiting() {
-        if shown.needsLayout {
-            shown.needsLayout = false
-            layoutSublayers()
-        }
+        layoutOwnIfNeeded()
         for place in places { place.layer.layoutWaiting() }
     }
 }

@@ -115,6 +115,7 @@ struct PictureWriter {
     /// A layer without a view, as a separate drawing.
     private mutating func add(_ layer: CALayer) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
+        layer.layoutIfNeeded()
         layer.displayIfNeeded()
         for inner in layer.paintedSublayers where inner.view == nil { inner.displayIfNeeded() }
         // Layers in it may reach beyond it.

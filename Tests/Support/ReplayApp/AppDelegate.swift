@@ -72,8 +72,9 @@ private final class SetView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard touches.count == spots.count else { return }
-        for touch in touches { spots[Int(touch.location(in: self).x) / 20 - 10].becomeFirstResponder() }
+        // On a busy machine fingers that come at one time may be several events.
+        guard let all = event?.touches(for: self), all.count == spots.count else { return }
+        for touch in all { spots[Int(touch.location(in: self).x) / 20 - 10].becomeFirstResponder() }
         for spot in Set(spots) { spot.becomeFirstResponder() }
         for word in Set(spots.indices.map { "spot \($0)" }) {
             if let number = word.split(separator: " ").last.flatMap({ Int($0) }) {
