@@ -23,11 +23,10 @@
         /// Sleeps until the bus has something, the sleep is ended, or time is up (milliseconds; -1 is never). It may end earlier.
         package func begin(until descriptor: Int32?, atMost timeout: Int32 = -1) {
             let end = pipe.fileHandleForReading.fileDescriptor
-            let hasPipe = end >= 0
             // A negative descriptor is passed over.
             var waiting = [end, descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let isLong = timeout < 0 || timeout > Self.longestWithoutPipe
-            let atMost = hasPipe || !isLong ? timeout : Self.longestWithoutPipe
+            let canLast = end >= 0 || 0...Self.longestWithoutPipe ~= timeout
+            let atMost = canLast ? timeout : Self.longestWithoutPipe
             guard poll(&waiting, nfds_t(waiting.count), atMost) > 0 else { return }
             guard waiting[0].revents & Int16(POLLIN) != 0 else { return }
             var bytes = [UInt8](repeating: 0, count: 256)

@@ -73,6 +73,7 @@ extension CGFloat {
         case let number as CGFloat: self = number
         case let number as Double: self = CGFloat(number)
         case let number as Int: self = CGFloat(number)
+        case let number as UInt32: self = CGFloat(number)
         case let number as NSNumber: self = CGFloat(number.doubleValue)
         default: return nil
         }

@@ -145,9 +145,7 @@ extension UIImage {
         guard var symbol else { return self }
         symbol.apply(configuration)
         let color = configuration.color
-        return UIImage(
-            encoded: nil, scale: scale, renderingMode: color == nil ? renderingMode : .alwaysOriginal, symbol: symbol,
-            ownTint: color ?? ownTint)
+        return changed(renderingMode: color == nil ? nil : .alwaysOriginal, symbol: symbol, ownTint: color)
     }
 
     /// This symbol in another size or weight, as ``applyingSymbolConfiguration(_:)``. Other images are returned unchanged.

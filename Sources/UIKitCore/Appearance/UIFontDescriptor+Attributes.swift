@@ -169,12 +169,13 @@ private struct FontLook {
             look.face.family = .named(family)
             look.style = nil
         }
-        if let size = number(attributes[.size]), size != look.size { (look.size, look.style) = (size, nil) }
+        if let size = CGFloat(anyNumber: attributes[.size]), size != look.size { (look.size, look.style) = (size, nil) }
         if let name = attributes[.face] as? String { look.take(face: name) }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { look.take(traits) }
         for setting in attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] ?? []
-        where number(setting[.type]) == CGFloat(kNumberSpacingType) {
-            look.face.hasMonospacedDigits = number(setting[.selector]) == CGFloat(kMonospacedNumbersSelector)
+        where CGFloat(anyNumber: setting[.type]) == CGFloat(kNumberSpacingType) {
+            look.face.hasMonospacedDigits =
+                CGFloat(anyNumber: setting[.selector]) == CGFloat(kMonospacedNumbersSelector)
         }
         return look
     }
@@ -191,27 +192,15 @@ private struct FontLook {
     }
 
     private mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
-        if let bits = number(traits[.symbolic]), bits >= 0, bits <= CGFloat(UInt32.max) {
+        if let bits = CGFloat(anyNumber: traits[.symbolic]), bits >= 0, bits <= CGFloat(UInt32.max) {
             let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(bits))
             face = UIFontDescriptor(face: face, pointSize: size).withSymbolicTraits(symbolic)?.face ?? face
         }
         if let weight = traits[.weight] as? UIFont.Weight {
             face.weight = weight.number
-        } else if let weight = number(traits[.weight]) {
+        } else if let weight = CGFloat(anyNumber: traits[.weight]) {
             face.weight = UIFont.Weight(weight).number
         }
-        if let slant = number(traits[.slant]) { face.isItalic = slant > 0 }
-    }
-
-    /// A number of any kind.
-    private func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as UInt32: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
+        if let slant = CGFloat(anyNumber: traits[.slant]) { face.isItalic = slant > 0 }
     }
 }

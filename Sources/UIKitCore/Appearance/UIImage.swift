@@ -97,12 +97,12 @@ public final class UIImage: NSObject, Sendable {
 
     /// The same image, except for the named values.
     func changed(
-        renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil, resizing: ImageResizing? = nil,
-        frames: ImageFrames? = nil, flips: Bool? = nil
+        renderingMode: RenderingMode? = nil, symbol: ImageSymbol? = nil, ownTint: UIColor? = nil,
+        resizing: ImageResizing? = nil, frames: ImageFrames? = nil, flips: Bool? = nil
     ) -> UIImage {
         UIImage(
             encoded: encoded, scale: scale, renderingMode: renderingMode ?? self.renderingMode, kept: kept,
-            symbol: symbol, ownTint: ownTint ?? self.ownTint, resizing: resizing ?? self.resizing,
+            symbol: symbol ?? self.symbol, ownTint: ownTint ?? self.ownTint, resizing: resizing ?? self.resizing,
             frames: frames ?? self.frames, flips: flips ?? flipsForRightToLeftLayoutDirection)
     }
 

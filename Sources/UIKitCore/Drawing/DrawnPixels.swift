@@ -22,9 +22,7 @@ struct DrawnPixels {
         }
         (width, height) = (picture.width, picture.height)
         components = bytes.indices.map { index in
-            let alpha = Int(bytes[index | 3])
-            guard index & 3 != 3, alpha > 0 else { return bytes[index] }
-            return UInt8(min(255, (Int(bytes[index]) * 255 + alpha / 2) / alpha))
+            index & 3 == 3 ? bytes[index] : PixelLayout.plain(Int(bytes[index]), Int(bytes[index | 3]))
         }
     }
 }

@@ -46,6 +46,11 @@ struct PixelLayout {
         guard pixelBits == size * 8 else { return nil }
     }
 
+    /// A color's part that was multiplied by the opacity, as it was before; both 0 to 255.
+    static func plain(_ value: Int, _ alpha: Int) -> UInt8 {
+        UInt8(alpha > 0 ? min(255, (value * 255 + alpha / 2) / alpha) : value)
+    }
+
     /// A PNG file of pixels, without compression.
     func picture(_ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) -> Data? {
         guard width > 0, height > 0, bytesPerRow >= width * size else { return nil }
@@ -62,8 +67,7 @@ struct PixelLayout {
                     }
                     let value = Int(pixel[place])
                     // A picture's colors are not multiplied.
-                    let plain = isMultiplied && alpha > 0 ? min(255, (value * 255 + alpha / 2) / alpha) : value
-                    bytes.append(UInt8(plain))
+                    bytes.append(isMultiplied ? Self.plain(value, alpha) : UInt8(value))
                 }
                 bytes.append(UInt8(alpha))
             }

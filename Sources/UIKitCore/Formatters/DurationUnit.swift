@@ -11,6 +11,7 @@ struct DurationUnit: Sendable {
     let short: (String, String)
     let letters: String
 
+    /// The largest first.
     static let all = [
         DurationUnit(component: .year, bits: .year, word: "year", short: ("yr", "yrs"), letters: "y"),
         DurationUnit(component: .month, bits: .month, word: "month", short: ("mth", "mths"), letters: "mo"),

@@ -66,7 +66,7 @@ open class RelativeDateTimeFormatter: Formatter {
 
     // MARK: Text
 
-    private static let units: [Calendar.Component] = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
+    private static let units = DurationUnit.all.map(\.component)
 
     /// The date in whole seconds from the other one: of `now + 60 - now` not all is left.
     private func rounded(_ date: Date, to reference: Date) -> Date {

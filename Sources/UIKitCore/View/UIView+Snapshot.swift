@@ -16,6 +16,8 @@ final class ViewPicture: UIView {
     }
 
     private init(_ layer: CALayer) {
+        // A layer that no host shows waits for its layout until now.
+        layer.layoutOwnIfNeeded()
         content = layer.displayContent
         super.init(frame: layer.bounds)
         copy(DisplayLayerChange(layer: layer, aspects: .all))

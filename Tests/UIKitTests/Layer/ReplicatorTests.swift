@@ -42,6 +42,20 @@ struct ReplicatorTests {
         #expect(replicator.hitTest(CGPoint(x: 195, y: 195)) === replicator)
     }
 
+    @Test("W50: a picture of a layer that no host shows has the copies")
+    func picture() throws {
+        let (alone, mark) = (CAReplicatorLayer(), CALayer())
+        alone.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        mark.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        mark.backgroundColor = .black
+        alone.addSublayer(mark)
+        alone.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        alone.instanceCount = 3
+        let image = UIGraphicsImageRenderer(bounds: alone.bounds).image { alone.render(in: $0.cgContext) }
+        let fills = try #require(image.drawing).commands.count { if case .fill = $0 { true } else { false } }
+        #expect(fills == 3)
+    }
+
     @Test("W50: copies follow what they are copies of, whatever changes in it")
     func changes() {
         CATransaction.begin()

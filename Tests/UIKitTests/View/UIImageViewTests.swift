@@ -101,6 +101,9 @@ struct UIImageViewTests {
         #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
         view.image = plain.withConfiguration(UIImage.SymbolConfiguration(pointSize: 10))
         #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+        // All else stays.
+        let mirrored = plain.imageFlippedForRightToLeftLayoutDirection()
+        #expect(mirrored.withConfiguration(.init(pointSize: 10)).flipsForRightToLeftLayoutDirection)
         let picture = try image(width: 4, height: 4)
         view.image = picture
         #expect(view.intrinsicContentSize == picture.size)
