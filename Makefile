@@ -207,7 +207,7 @@ test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, 
 	@export ALL_BIDI_CASES=1 RESPONDER_SUITES=UnicodeTextTests; $(call tests,$(unicode))
 
 checks: ## Long random runs of gestures, of edited texts, and of applications whose code interferes
-	@$(swift) build $(release)
+	@$(swift) build $(release) --product RandomCheck
 	@Scripts/long-checks "$(call products,$(release))"
 
 soak: ## Play ten million events of random applications whose code interferes
