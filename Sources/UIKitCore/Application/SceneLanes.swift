@@ -8,11 +8,14 @@ import CoreGraphics
 ///     page ──> lane ──┼── the lane that had least of the main thread's time ──> a share of it ──> turn
 ///     page ──> lane ──┘
 ///
-/// Within a lane the order is that of submission (A1). An empty lane that gets input starts level with the others: it gains nothing from
-/// its pause, and its debts stay. A lane that ends (`disconnect`, `suspend`) is over at once, with all its waiting input.
+/// Within a lane the order is that of submission (A1), and the fingers of one time stay together, because they are one event. An empty lane
+/// that gets input starts level with the others: it gains nothing from its pause, and its debts stay. A lane that ends (`disconnect`,
+/// `suspend`) is over at once, with all its waiting input.
 struct SceneLanes {
     /// A lane's share: at most this many samples, or one edit of text.
     static let share = 128
+    /// The fingers of a screen: so many samples of one time may stay together beyond a share's end.
+    static let together = 32
     /// The seconds that a share should take: slow samples make it smaller, because nothing can interrupt it.
     static let shareTime = 0.003
     /// The assumed seconds for a sample of an unknown scene.
@@ -87,11 +90,15 @@ struct SceneLanes {
         floor = max(floor, lane.time)
         let share = Int(min(Double(Self.share), Self.shareTime / lane.pace))
         lane.handed = 0
+        let begin = lane.first
         while lane.first < lane.records.count {
             let record = lane.records[lane.first]
             let weight = Self.weight(of: record.input)
             // At least one, however long it takes.
-            guard lane.handed == 0 || lane.handed + weight <= share else { break }
+            guard
+                lane.handed == 0 || lane.handed + weight <= share
+                    || Self.isOneEvent(lane.records[begin..<lane.first], record)
+            else { break }
             lane.handed += weight
             buffer.append(record)
             lane.first += 1
@@ -146,6 +153,20 @@ struct SceneLanes {
     private mutating func forgetEven() {
         guard lanes.count > 2 * waiting.count + 8 else { return }
         lanes = lanes.filter { !$1.records.isEmpty || $1.time > floor }
+    }
+
+    /// Whether a finger's sample belongs to the event of those before it, as `TouchTable` gathers them: another finger, at the same time,
+    /// and none that goes down after one that lifted.
+    private static func isOneEvent(_ records: ArraySlice<InputRecord>, _ next: InputRecord) -> Bool {
+        guard case .pointer(let finger) = next.input else { return false }
+        var count = 0
+        for record in records.reversed() {
+            guard case .pointer(let other) = record.input, record.time == next.time else { break }
+            guard other.pointer != finger.pointer, count < Self.together else { return false }
+            if finger.phase == .down, other.phase == .up || other.phase == .cancel { return false }
+            count += 1
+        }
+        return count > 0
     }
 
     private static func weight(of input: Input) -> Int {

@@ -12,10 +12,12 @@ struct SceneLanesTests {
     private let first = SceneIdentifier(1)
     private let second = SceneIdentifier(2)
 
-    private func sample(_ number: Int, in scene: SceneIdentifier) -> InputRecord {
+    private func sample(
+        _ number: Int, finger: UInt64 = 1, _ phase: PointerSample.Phase = .move, in scene: SceneIdentifier
+    ) -> InputRecord {
         InputRecord(
             scene: scene, time: Double(number),
-            input: .pointer(PointerSample(pointer: 1, phase: .move, location: .zero)))
+            input: .pointer(PointerSample(pointer: finger, phase: phase, location: .zero)))
     }
 
     private func edit(_ number: Int, in scene: SceneIdentifier) -> InputRecord {
@@ -62,6 +64,51 @@ struct SceneLanesTests {
         }
         lanes.charge(0.000_001, to: first)
         #expect(take(&lanes).count == SceneLanes.share)
+    }
+
+    /// A lane whose samples take long, so that a share is a single one.
+    private func slowLanes() -> SceneLanes {
+        var lanes = SceneLanes()
+        lanes.append(sample(0, in: first))
+        _ = take(&lanes)
+        lanes.charge(1, to: first)
+        return lanes
+    }
+
+    @Test("the fingers of one time stay together, however long they take: they are one event")
+    func fingersOfOneTime() {
+        var lanes = slowLanes()
+        for number in 1...2 {
+            for finger in 1...8 { lanes.append(sample(number, finger: UInt64(finger), in: first)) }
+        }
+        // What is no finger's does not belong to them, and 34 fingers no screen has.
+        lanes.append(InputRecord(scene: first, time: 2, input: .shake(.began)))
+        for finger in 0..<34 { lanes.append(sample(3, finger: UInt64(finger), in: first)) }
+        #expect(take(&lanes) == Array(repeating: "1:1", count: 8))
+        #expect(take(&lanes) == Array(repeating: "1:2", count: 8))
+        #expect(take(&lanes) == ["1:2"])
+        #expect(take(&lanes) == Array(repeating: "1:3", count: 1 + SceneLanes.together))
+        #expect(take(&lanes) == ["1:3"])
+    }
+
+    @Test(
+        "what is an event of its own is handed out alone, although it is of one time: taps of one finger, one that comes as another goes"
+    )
+    func eventsOfOneTime() {
+        var lanes = slowLanes()
+        for _ in 1...2 {
+            lanes.append(sample(1, .down, in: first))
+            lanes.append(sample(1, .up, in: first))
+        }
+        for _ in 1...4 { #expect(take(&lanes) == ["1:1"]) }
+        lanes.append(sample(2, finger: 1, .up, in: first))
+        lanes.append(sample(2, finger: 2, .cancel, in: first))
+        lanes.append(sample(2, finger: 3, .down, in: first))
+        lanes.append(sample(2, finger: 4, .up, in: first))
+        lanes.append(sample(2, finger: 5, .down, in: first))
+        #expect(take(&lanes) == ["1:2", "1:2"])
+        #expect(take(&lanes) == ["1:2", "1:2"])
+        #expect(take(&lanes) == ["1:2"])
     }
 
     @Test("what may take long is handed out one at a time")
