@@ -123,7 +123,8 @@ class Tab:
         """
         self.show_list()
         self.bring_into_list(screen)
-        self.tap(f"screen.{screen}")
+        # On a busy machine a bar above the list comes late, and the first tap misses the row.
+        self.tap_until(f"screen.{screen}", lambda: self.view(f"page.{screen}").count() > 0, every=3000)
         self.view(f"page.{screen}").wait_for(state="visible")
         self.page.wait_for_function("() => !document.querySelector('.in-transition')")
         self.come_to_rest(f"page.{screen}")
