@@ -26,23 +26,32 @@ let host = isWindowed ? "WindowHost" : "BrowserHost"
 }
 
 /// An app in `Sources/NAME`, and its tests.
-@MainActor func app(_ name: String, _ products: [String] = [], exclude: [String] = [], resources: [Resource] = [])
-    -> [Target]
-{
+@MainActor func app(
+    _ name: String, _ products: [String] = [], _ packages: [Target.Dependency] = [], exclude: [String] = [],
+    resources: [Resource] = []
+) -> [Target] {
     [
         .executableTarget(
-            name: name, dependencies: (["UIKit", host] + products).map(product), exclude: exclude,
+            name: name, dependencies: (["UIKit", host] + products).map(product) + packages, exclude: exclude,
             sources: rewritten, resources: resources, swiftSettings: [.swiftLanguageMode(.v5)], plugins: porting),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [.byName(name: name)] + (["UIKit", "UIKitTesting"] + products).map(product)),
+            dependencies: [.byName(name: name)] + (["UIKit", "UIKitTesting"] + products).map(product) + packages),
     ]
 }
+
+/// Stands for Combine where Apple's is not.
+let combine = Target.Dependency.product(
+    name: "OpenCombineShim", package: "OpenCombine", condition: .when(platforms: elsewhere))
 
 let package = Package(
     name: "examples",
     platforms: [.macOS(.v15), .iOS(.v17)],
-    dependencies: [.package(name: "responder", path: "..", traits: isWindowed ? ["Porting", "Window"] : ["Porting"])],
+    dependencies: [
+        .package(name: "responder", path: "..", traits: isWindowed ? ["Porting", "Window"] : ["Porting"]),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    ],
     targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
         + app("Mosaic", exclude: ["porting.json"], resources: [.process("Assets.xcassets")])
+        + app("SignUp", [], [combine])
 )

@@ -23,8 +23,14 @@ struct PortSources: BuildToolPlugin {
             let outputs = files.map { file in
                 context.pluginWorkDirectoryURL.appending(path: Self.ported(file, in: folder))
             }
+            let modules = importableModules(of: module)
+            // What the module gets besides, under the name that the command gives it.
+            let supportFolder = context.pluginWorkDirectoryURL.appending(path: "Support")
+            let support =
+                modules.contains("OpenCombineShim") ? [supportFolder.appending(path: "CombineSupport.swift")] : []
             let settings = try PortingSettings(folder: folder)
-            var arguments = settings.arguments + ["--outputs"] + outputs.map(\.path)
+            var arguments = settings.arguments + ["--support", supportFolder.path, "--modules"] + modules
+            arguments += ["--outputs"] + outputs.map(\.path)
             arguments += ["--context"] + imported.map(\.path) + ["--files"] + files.map(\.path)
             let list = context.pluginWorkDirectoryURL.appending(path: "arguments")
             try FileManager.default.createDirectory(
@@ -34,7 +40,7 @@ struct PortSources: BuildToolPlugin {
                 .buildCommand(
                     displayName: "Rewriting \(files.count) files of \(target.name) for Responder",
                     executable: try context.tool(named: "responder-port").url, arguments: ["--arguments", list.path],
-                    inputFiles: files + imported + [list], outputFiles: outputs)
+                    inputFiles: files + imported + [list], outputFiles: outputs + support)
             ]
         #endif
     }
@@ -43,6 +49,18 @@ struct PortSources: BuildToolPlugin {
     private static func ported(_ file: URL, in folder: URL) -> String {
         let name = file.deletingPathExtension().lastPathComponent
         return "Ported/" + (name == "main" ? "main.swift" : name + ".ported.swift")
+    }
+
+    /// The modules that the target's own dependencies are: some packages stand for frameworks of Apple's.
+    private func importableModules(of module: any SourceModuleTarget) -> [String] {
+        let targets = module.dependencies.flatMap { dependency in
+            switch dependency {
+            case .target(let target): [target]
+            case .product(let product): product.targets
+            @unknown default: [any Target]()
+            }
+        }
+        return Set(targets.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }).sorted()
     }
 
     /// The sources of the targets for UIKit that the target depends on: what they declare may be selected and inherited.

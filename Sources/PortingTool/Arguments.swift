@@ -12,14 +12,19 @@ struct Arguments {
     var folder: String?
     /// Or a path for each of them, in the order of the files.
     var outputs: [String] = []
+    /// Modules of other packages that the sources may import.
+    var modules: [String] = []
+    /// The folder for what the module needs besides; that of the rewritten files where nothing else is said.
+    var supportFolder: String?
     var takesCodeForIOS = false
     var tellsPlaces = true
 
     static let usage = """
-        usage: responder-port FILE… -o FOLDER [--context FILE…] [--ios] [--no-places]
+        usage: responder-port FILE… -o FOLDER [--context FILE…] [--modules NAME…] [--ios] [--no-places]
           FILE…           the files of one module, together: a selector in one names a method in another
           -o FOLDER       where the rewritten files go
           --context FILE… files of modules that these import: read, not rewritten
+          --modules NAME… modules of packages that they may import: OpenCombineShim stands for Combine, Crypto for CryptoKit
           --ios           takes the code of #if os(iOS)
           --no-places     without #sourceLocation: for sources that you go on editing
         """
@@ -39,6 +44,10 @@ struct Arguments {
             case "--outputs": list = \.outputs
             case "--context": list = \.context
             case "--files": list = \.files
+            case "--modules": list = \.modules
+            case "--support":
+                guard let value = rest.popFirst() else { throw Problem(description: "--support needs a folder") }
+                supportFolder = value
             case "--ios": takesCodeForIOS = true
             case "--no-places": tellsPlaces = false
             case "-h", "--help": throw Problem(description: "\n" + Self.usage)

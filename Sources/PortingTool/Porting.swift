@@ -14,10 +14,16 @@
         func run() throws -> Bool {
             let sources = try arguments.files.map(Self.source)
             let options = PortingOptions(
-                takesCodeForIOS: arguments.takesCodeForIOS, tellsPlaces: arguments.tellsPlaces)
+                takesCodeForIOS: arguments.takesCodeForIOS, tellsPlaces: arguments.tellsPlaces,
+                modules: Set(arguments.modules))
             let result = Porter(options: options).port(sources, context: try arguments.context.map(Self.source))
             for diagnostic in result.diagnostics { report("\(diagnostic)") }
             for (number, file) in result.files.enumerated() { try write(file.text, to: output(number)) }
+            if let folder = arguments.supportFolder ?? arguments.folder {
+                for file in result.support {
+                    try write(file.text, to: URL(filePath: folder).appending(path: file.path))
+                }
+            }
             return !result.diagnostics.contains { $0.severity == .error }
         }
 

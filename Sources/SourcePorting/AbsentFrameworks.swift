@@ -11,11 +11,18 @@
 
         init(_ module: Module) { self.module = module }
 
+        /// Whether a framework is missing in this module: no package that it depends on stands for it.
+        private func isAbsent(_ framework: String) -> Bool { Self.isAbsent(framework, module.substitutes) }
+
+        private static func isAbsent(_ framework: String, _ substitutes: Substitutes) -> Bool {
+            names.contains(framework) && substitutes.module(for: framework) == nil
+        }
+
         private static let names: Set<String> = [
             "ARKit", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AppTrackingTransparency",
             "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
-            "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
+            "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
@@ -39,20 +46,20 @@
         }
 
         /// The missing framework for which a condition asks, `canImport(SwiftUI)` alone or with `&&`.
-        static func framework(in condition: ExprSyntax?) -> String? {
+        static func framework(in condition: ExprSyntax?, _ substitutes: Substitutes) -> String? {
             if let sequence = condition?.as(SequenceExprSyntax.self) {
                 let isEach = sequence.elements.allSatisfy { element in
                     element.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "&&" } ?? true
                 }
-                return isEach ? sequence.elements.lazy.compactMap { framework(in: $0) }.first : nil
+                return isEach ? sequence.elements.lazy.compactMap { framework(in: $0, substitutes) }.first : nil
             }
             if let infix = condition?.as(InfixOperatorExprSyntax.self) {
                 guard infix.operator.trimmedDescription == "&&" else { return nil }
-                return framework(in: infix.leftOperand) ?? framework(in: infix.rightOperand)
+                return framework(in: infix.leftOperand, substitutes) ?? framework(in: infix.rightOperand, substitutes)
             }
             guard let call = condition?.as(FunctionCallExprSyntax.self),
                 call.calledExpression.trimmedDescription == "canImport",
-                let name = call.arguments.first?.expression.trimmedDescription, names.contains(name)
+                let name = call.arguments.first?.expression.trimmedDescription, isAbsent(name, substitutes)
             else { return nil }
             return name
         }
@@ -60,7 +67,7 @@
         func rewrite() {
             var candidates: [Int: String] = [:]
             for (number, file) in module.files.enumerated() {
-                if let framework = ImportedModules(file.syntax).unconditional.first(where: Self.names.contains) {
+                if let framework = ImportedModules(file.syntax).unconditional.first(where: isAbsent) {
                     candidates[number] = framework
                 } else if ImportedModules(file.syntax).names.contains("SwiftUI"),
                     file.syntax.statements.contains(where: Self.isOfSwiftUI)
@@ -69,7 +76,7 @@
                     candidates[number] = "SwiftUI"
                 }
             }
-            let conditional = ConditionalNames(module.files.map(\.syntax))
+            let conditional = ConditionalNames(module.files.map(\.syntax), module.substitutes)
             for number in module.files.indices where candidates[number] == nil {
                 candidates[number] = conditional.framework(neededIn: number)
             }
@@ -101,7 +108,13 @@
         /// missing names are errors.
         private func keep(_ file: SourceFile) {
             for node in ImportedModules(file.syntax).unguardedNodes {
-                if Self.names.contains(node.path.trimmedDescription) { file.replacePadded(node.path, with: "UIKit") }
+                let framework = node.path.trimmedDescription
+                guard isAbsent(framework) else { continue }
+                file.replacePadded(node.path, with: "UIKit")
+                if let remedy = Substitutes.remedy(for: framework) {
+                    module.diagnostics.append(
+                        file.diagnostic(.warning, at: node, "\(framework) is not here", remedy: remedy))
+                }
             }
         }
 
@@ -115,7 +128,7 @@
                     Self.ofOtherSystems.contains(framework)
                         ? "left out: \(framework) is another system's"
                         : "left out: \(framework) is not here, and no other file names what this one declares",
-                    remedy: "write `#if canImport(\(framework))` around it"))
+                    remedy: Substitutes.remedy(for: framework) ?? "write `#if canImport(\(framework))` around it"))
         }
     }
 

@@ -11,8 +11,8 @@
         /// The frameworks of types that are declared under their conditions only.
         private let hidden: [String: String]
 
-        init(_ files: [SourceFileSyntax]) {
-            let readers = files.map(Reader.init)
+        init(_ files: [SourceFileSyntax], _ substitutes: Substitutes) {
+            let readers = files.map { Reader($0, substitutes) }
             named = readers.map(\.names)
             types = readers.map(\.types)
             let kept = readers.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
@@ -33,18 +33,25 @@
             private(set) var hidden: [String: String] = [:]
             private var frameworks: [String] = []
 
-            init(_ file: SourceFileSyntax) {
+            private let substitutes: Substitutes
+
+            init(_ file: SourceFileSyntax, _ substitutes: Substitutes) {
+                self.substitutes = substitutes
                 super.init(viewMode: .sourceAccurate)
                 walk(file)
             }
 
+            private func framework(in condition: ExprSyntax?) -> String? {
+                AbsentFrameworks.framework(in: condition, substitutes)
+            }
+
             override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-                if let framework = AbsentFrameworks.framework(in: node.condition) { frameworks.append(framework) }
+                if let framework = framework(in: node.condition) { frameworks.append(framework) }
                 return .visitChildren
             }
 
             override func visitPost(_ node: IfConfigClauseSyntax) {
-                if AbsentFrameworks.framework(in: node.condition) != nil { frameworks.removeLast() }
+                if framework(in: node.condition) != nil { frameworks.removeLast() }
             }
 
             override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {

@@ -29,7 +29,7 @@
                 }
             }
             guard !imports.names.contains("UIKit") else { return file.seesUIKit = true }
-            if imports.last != nil {
+            if !imports.places.isEmpty {
                 guard
                     file.needsUIKit
                         || !names.isDisjoint(with: [
@@ -48,11 +48,12 @@
             }
         }
 
-        /// Lets the file see UIKit, behind its last import.
+        /// Lets the file see UIKit, behind its last import. In a file that stands as a whole under a condition, behind the last under it.
         func importUIKit() {
-            guard !file.seesUIKit, let last = ImportedModules(file.syntax).last else { return }
+            let places = ImportedModules(file.syntax).places
+            guard !file.seesUIKit, !places.isEmpty else { return }
             file.seesUIKit = true
-            file.edits.insert("; import UIKit", at: last.bytes.upperBound)
+            for place in places { file.edits.insert("; import UIKit", at: place.bytes.upperBound) }
         }
 
         /// Modules with which a file has rectangles and points of its own. A file that imports only others has them on iOS by the header
@@ -83,7 +84,7 @@
             "RelativeDateTimeFormatter", "USEC_PER_SEC", "UndoManager", "autoreleasepool", "class_addMethod",
             "class_getInstanceMethod", "class_replaceMethod", "kCFBooleanFalse", "kCFBooleanTrue",
             "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
-            "object_getClass",
+            "object_getClass", "os_unfair_lock", "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_t",
         ]
 
         /// Names that Foundation exposes on iOS, and other modules here.
@@ -124,8 +125,18 @@
         private(set) var names: Set<String> = []
         /// The last import outside of conditions.
         private(set) var last: ImportDeclSyntax?
+        /// The imports behind which others may be added: the last one; without any outside of conditions, the last under each.
+        var places: [ImportDeclSyntax] {
+            if let last { return [last] }
+            var lists: [SyntaxIdentifier: ImportDeclSyntax] = [:]
+            for node in nodes {
+                if let list = node.parent?.parent { lists[list.id] = node }
+            }
+            return lists.values.sorted { $0.position < $1.position }
+        }
         /// The imports outside of conditions.
         private(set) var unconditionalNodes: [ImportDeclSyntax] = []
+        private var nodes: [ImportDeclSyntax] = []
         /// The imports outside of conditions about modules.
         private(set) var unguardedNodes: [ImportDeclSyntax] = []
         var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
@@ -140,6 +151,7 @@
             let isGuarded = sequence(first: Syntax(node), next: \.parent).contains {
                 $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") ?? false
             }
+            nodes.append(node)
             if !isGuarded { unguardedNodes.append(node) }
             if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
                 last = node

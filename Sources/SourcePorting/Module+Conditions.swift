@@ -26,8 +26,10 @@
 
         private func condition(_ node: ExprSyntax) -> String {
             var text = node.trimmedDescription
-            for name in node.tokens(viewMode: .sourceAccurate) where SourceRewriter.hasInUIKit(name.text) {
-                text = text.replacing("canImport(\(name.text))", with: "canImport(UIKit)")
+            for name in node.tokens(viewMode: .sourceAccurate) {
+                let other = SourceRewriter.hasInUIKit(name.text) ? "UIKit" : substitutes.module(for: name.text)
+                guard let other else { continue }
+                text = text.replacing("canImport(\(name.text))", with: "canImport(\(other))")
             }
             return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text
         }

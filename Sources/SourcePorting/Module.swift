@@ -8,6 +8,8 @@
         let files: [SourceFile]
         let index: ModuleIndex
         let options: PortingOptions
+        /// Packages that stand for frameworks here.
+        let substitutes: Substitutes
         var diagnostics: [PortingDiagnostic] = []
         /// Members that a selector names, by file and place.
         var selected: Set<MemberPlace> = []
@@ -47,6 +49,7 @@
             self.files = files
             self.index = index
             self.options = options
+            substitutes = Substitutes(options.modules)
         }
 
         func place(of member: Member) -> MemberPlace {

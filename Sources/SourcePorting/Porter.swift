@@ -19,6 +19,8 @@ public struct Porter: Sendable {
     public struct Result: Sendable {
         /// In the order of the originals, under their paths.
         public var files: [SourceText]
+        /// Files that the module needs besides, under a name without a folder: what a package lacks that stands for a framework.
+        public var support: [SourceText]
         /// In the order of the files and of their lines.
         public var diagnostics: [PortingDiagnostic]
     }
@@ -51,6 +53,7 @@ public struct Porter: Sendable {
             let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
             return Result(
                 files: files.map { $0.ported(tellsPlaces: module.tellsPlaces(in: $0)) },
+                support: module.substitutes.support,
                 diagnostics: module.diagnostics.sorted {
                     (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
                 })
@@ -67,10 +70,15 @@ public struct PortingOptions: Sendable, Hashable {
     /// originals.
     public var tellsPlaces: Bool
 
+    /// The modules of other packages that the sources may import. Some stand for frameworks of Apple's: `OpenCombineShim` for Combine,
+    /// `Crypto` for CryptoKit (PO26).
+    public var modules: Set<String>
+
     /// Options; by default code for iOS is left out, and source locations are written.
-    public init(takesCodeForIOS: Bool = false, tellsPlaces: Bool = true) {
+    public init(takesCodeForIOS: Bool = false, tellsPlaces: Bool = true, modules: Set<String> = []) {
         self.takesCodeForIOS = takesCodeForIOS
         self.tellsPlaces = tellsPlaces
+        self.modules = modules
     }
 }
 

@@ -23,6 +23,7 @@
             walk(file.syntax)
             FormerNames(module, file).rewrite()
             RuntimeIdioms(module, file).rewrite()
+            if !module.options.modules.isEmpty { CombineIdioms(module, file).rewrite() }
             ClassesInVariables(module, file).rewrite()
             MissingImports(module, file).rewrite()
         }
@@ -167,6 +168,7 @@
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
             "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
+            "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
 
         /// Whether a condition about a framework asks for UIKit here.
@@ -178,6 +180,11 @@
         static func module(_ name: String) -> String { imports[name] ?? name }
 
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            if let framework = node.path.first?.name.text, let other = module.substitutes.module(for: framework) {
+                if let kind = node.importKindSpecifier { file.blank(kind) }
+                file.replacePadded(node.path, with: other)
+                return .skipChildren
+            }
             guard node.importKindSpecifier == nil else { return .skipChildren }
             let path = node.path.trimmedDescription
             if let other = Self.imports[path] {
@@ -195,8 +202,12 @@
                 for call in PlatformConditions(condition).iOS { file.replace(call, with: "(!os(iOS))") }
             }
             if let condition = node.condition {
-                for name in condition.tokens(viewMode: .sourceAccurate) where Self.hasInUIKit(name.text) {
-                    file.replacePadded(name, with: "UIKit")
+                for name in condition.tokens(viewMode: .sourceAccurate) {
+                    if Self.hasInUIKit(name.text) {
+                        file.replacePadded(name, with: "UIKit")
+                    } else if let other = module.substitutes.module(for: name.text) {
+                        file.replacePadded(name, with: other)
+                    }
                 }
             }
             return .visitChildren

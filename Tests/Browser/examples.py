@@ -6,6 +6,7 @@ Each is touched, looked at (Tests/Browser/screenshots/example-*.png), and its se
 """
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -144,3 +145,27 @@ def test_remote(tab):
     touch(tab, "button", "Next")
     tab.expect_text("track", "Long Road")
     tab.screenshot("example-remote")
+
+
+@app("SignUp")
+def test_sign_up(tab):
+    """Bound by Combine: a name is looked up when nobody types, and a button follows three fields."""
+    page, keys = tab.page, tab.keys
+    button = page.get_by_role("button", name="Sign up", exact=True)
+    expect(button).to_be_disabled()
+    touch(tab, "textbox", "Name")
+    expect(page.get_by_role("textbox", name="Name", exact=True)).to_be_focused()
+    keys.type("Ada")
+    tab.expect_text("problem", "“Ada” is taken.")
+    keys.press("Backspace")
+    tab.expect_text("problem", "")
+    for _ in range(2):
+        focused = page.evaluate("() => document.activeElement.ariaLabel")
+        keys.press("Tab")
+        page.wait_for_function("before => document.activeElement.ariaLabel !== before", arg=focused)
+        keys.type("12345678")
+    expect(button).to_be_enabled()
+    tab.screenshot("example-signup")
+    touch(tab, "button", "Sign up")
+    tab.expect_text("problem", re.compile("A letter is on its way"))
+    expect(button).to_be_enabled()

@@ -17,6 +17,12 @@
         return Porter(options: options).port(texts(sources)).files.map(\.text)
     }
 
+    /// A file of a module that may import these modules, rewritten without directives.
+    func ported(_ source: String, modules: Set<String>) -> String {
+        let options = PortingOptions(tellsPlaces: false, modules: modules)
+        return Porter(options: options).port(texts([source])).files[0].text
+    }
+
     /// What cannot be rewritten, in words.
     func complaints(_ sources: String...) -> [String] { Porter().port(texts(sources)).diagnostics.map(\.description) }
 

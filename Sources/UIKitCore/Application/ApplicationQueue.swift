@@ -37,6 +37,17 @@ public enum ApplicationQueue {
         onMain { _ = UIApplication.shared.clock.schedule(after: delay) { item.perform() } }
     }
 
+    /// Seconds on the application's clock. On another thread than the main one, those of the clock that a live application's follows.
+    public static var now: TimeInterval {
+        MainQueue.isCurrent ? MainActor.assumeIsolated { UIApplication.shared.clock.now } : HostClock.now
+    }
+
+    /// Runs work on the main actor after so many seconds of the application's clock.
+    @preconcurrency
+    public static func async(after seconds: TimeInterval, execute work: @escaping @MainActor @Sendable () -> Void) {
+        onMain { _ = UIApplication.shared.clock.schedule(after: max(0, seconds), work) }
+    }
+
     /// A timer on the application's clock, from the main thread.
     @preconcurrency @discardableResult
     public static func scheduledTimer(

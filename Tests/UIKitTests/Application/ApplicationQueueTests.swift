@@ -39,6 +39,20 @@ struct ApplicationQueueTests {
         #expect(log.take() == ["first", "second"])
     }
 
+    @Test("PO6: what is done after so many seconds comes then, from another thread too, and the clock can be read")
+    func afterSeconds() async {
+        screen.settle()
+        let began = ApplicationQueue.now
+        ApplicationQueue.async(after: 0.5) { log("half") }
+        ApplicationQueue.async(after: -1) { log("now") }
+        screen.advance(by: 0.4)
+        #expect(log.take() == ["now"])
+        screen.advance(by: 0.1)
+        #expect(log.take() == ["half"] && abs(ApplicationQueue.now - began - 0.5) < 1e-9)
+        let (before, elsewhere) = (HostClock.now, await Task.detached { ApplicationQueue.now }.value)
+        #expect(before <= elsewhere && elsewhere <= HostClock.now)
+    }
+
     @Test("PO6: a timer with a block repeats on the clock until it is invalid")
     func timers() {
         screen.settle()
