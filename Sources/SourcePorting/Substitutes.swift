@@ -12,10 +12,11 @@
             let address: String
         }
 
+        private static let openCombine = Package(
+            module: "OpenCombineShim", declaring: "OpenCombine", address: "https://github.com/OpenCombine/OpenCombine")
+
         private static let packages = [
-            "Combine": Package(
-                module: "OpenCombineShim", declaring: "OpenCombine",
-                address: "https://github.com/OpenCombine/OpenCombine"),
+            "Combine": openCombine,
             "CryptoKit": Package(
                 module: "Crypto", declaring: "Crypto", address: "https://github.com/apple/swift-crypto"),
         ]
@@ -42,7 +43,7 @@
 
         /// What the packages lack, for the module itself.
         var support: [SourceText] {
-            guard modules.contains("OpenCombineShim") else { return [] }
+            guard modules.contains(Self.openCombine.module) else { return [] }
             return [SourceText(path: CombineSupport.name, text: CombineSupport.text)]
         }
     }

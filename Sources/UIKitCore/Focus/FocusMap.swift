@@ -77,8 +77,7 @@ struct FocusMap {
     private func enter(_ view: UIView, _ surroundings: inout Surroundings) {
         if let scrollView = view as? any UIFocusItemScrollableContainer, view.canScrollForFocus {
             surroundings.scrolls.append(ObjectIdentifier(scrollView))
-            let content = CGRect(origin: .zero, size: scrollView.contentSize)
-            surroundings.reach = view.convert(content, to: window)
+            surroundings.reach = view.convert(scrollView.reachableContent, to: window)
             surroundings.visible = surroundings.visible.intersection(view.convert(view.bounds, to: window))
         } else if view.clipsToBounds {
             let bounds = view.convert(view.bounds, to: window)

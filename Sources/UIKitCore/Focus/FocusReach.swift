@@ -24,8 +24,7 @@ struct FocusReach {
             return nil
         }
         guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return view }
-        let content = scrollView.convert(CGRect(origin: .zero, size: scrollView.contentSize), to: window)
-        guard visible.overlaps(content) else { return view }
+        guard visible.overlaps(scrollView.convert(scrollView.reachableContent, to: window)) else { return view }
         isScrolledAway = true
         // After scrolling, it is somewhere in the scroll view.
         visible = CGRect(

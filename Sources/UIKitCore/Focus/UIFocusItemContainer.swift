@@ -23,3 +23,13 @@ public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
     /// The size of the visible part of the content, in points.
     var visibleSize: CGSize { get }
 }
+
+extension UIFocusItemScrollableContainer {
+    /// All that can be seen of the content, in its own coordinates (points): at least as much as is seen now. Applications that scroll in
+    /// one direction give their content no size in the other.
+    var reachableContent: CGRect {
+        let size = CGSize(
+            width: max(contentSize.width, visibleSize.width), height: max(contentSize.height, visibleSize.height))
+        return CGRect(origin: .zero, size: size).union(CGRect(origin: contentOffset, size: visibleSize))
+    }
+}

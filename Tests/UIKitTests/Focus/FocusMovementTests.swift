@@ -269,6 +269,22 @@ struct FocusMovementTests {
         #expect(scrollView.visibleSize == CGSize(width: 100, height: 100))
     }
 
+    @Test("H27: content without a size in one direction, in which it does not scroll, is reached as well")
+    func contentWithoutWidth() {
+        let (scrollView, tiles) = list()
+        scrollView.contentSize.width = 0
+        fixture.focus(tiles[0])
+        #expect(fixture.focused == "row 0")
+        for _ in 0..<9 { screen.press(.keyboardDownArrow) }
+        #expect(fixture.focused == "row 9")
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset.x == 0 && scrollView.contentOffset.y > 450)
+        // What is beside the scroll view cannot be shown by scrolling.
+        let beside = fixture.tile("beside", 150, 5, in: scrollView)
+        fixture.focus(beside)
+        #expect(fixture.focused == "row 9")
+    }
+
     @Test("H27: a container that is no scroll view gets its offset set")
     func ownContainer() {
         let pane = Pane(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
