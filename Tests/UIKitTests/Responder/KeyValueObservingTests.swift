@@ -70,6 +70,26 @@ struct KeyValueObservingTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("observers by name of objects that are freed are forgotten, although nobody takes them out")
+    func forgotten() {
+        let observer = Observer()
+        func forgettable() -> Int {
+            KeyValueRegistrations.entries.values.count { $0.allSatisfy { $0.object == nil } }
+        }
+        var views = (0..<500).map { _ in UIView() }
+        for view in views { view.addObserver(observer, forKeyPath: "frame", options: .new, context: nil) }
+        views = []
+        #expect(forgettable() > 0)
+        // Views of another size, so that they do not come to lie where those lay.
+        var others: [UIScrollView] = []
+        while forgettable() > 0, others.count < 3_000 {
+            others.append(UIScrollView())
+            others[others.count - 1].addObserver(observer, forKeyPath: "frame", options: .new, context: nil)
+        }
+        #expect(forgettable() == 0)
+        for other in others { other.removeObserver(observer, forKeyPath: "frame") }
+    }
+
     private final class Observer: UIView {
         var changes: [[NSKeyValueChangeKey: Any]] = []
 

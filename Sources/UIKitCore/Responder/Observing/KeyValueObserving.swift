@@ -142,13 +142,23 @@ final class KeyValueRegistration {
 enum KeyValueRegistrations {
     /// Whether there are observations. Setters ask this first.
     @exclusivity(unchecked) private(set) static var isAny = false
-    private static var entries: [ObjectIdentifier: [KeyValueRegistration]] = [:]
+    private(set) static var entries: [ObjectIdentifier: [KeyValueRegistration]] = [:]
+    /// So many observed objects are a reason to look which of them are freed. An observer by name need not remove itself before.
+    private static var mostEntries = leastEntries
+    private static let leastEntries = 64
 
     static func add(_ registration: KeyValueRegistration) {
+        if entries.count >= mostEntries { forgetFreed() }
         // A new object may have the address of a freed one.
         entries[registration.identifier]?.removeAll { $0.object == nil }
         entries[registration.identifier, default: []].append(registration)
         isAny = true
+    }
+
+    private static func forgetFreed() {
+        let kept = entries.filter { $0.value.contains { $0.object != nil } }
+        entries = kept
+        mostEntries = max(leastEntries, entries.count * 2)
     }
 
     static func remove(_ registration: KeyValueRegistration) {
