@@ -228,7 +228,7 @@ test-threads: ## The suites in which threads meet under ThreadSanitizer
 test-secrets: ## What processes behind one origin share, which no other tests build
 	@Scripts/install-missing $(painting)
 	@Scripts/heading "Shared secrets"
-	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter 'SharedKeyTests|KeyringTests|KeptStateTests')
+	@export RESPONDER_SUITES="WebServerTests BrowserHostTests"; $(call tests,$(complete),--filter 'SharedKeyTests|KeyringTests|KeptStateTests')
 
 test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
 	@Scripts/install-missing $(painting)

@@ -70,6 +70,13 @@ def press(tab, button):
         )
 
 
+def warm(tab, beyond=0):
+    """The number of the focused warm tile, once it is greater. A busy machine may hold a button for so long that it repeats."""
+    numbers = "|".join(str(number) for number in range(beyond + 1, 13))
+    tab.expect_text("focus.item", re.compile(rf"^Focus: Warm ({numbers})$"))
+    return int(tab.view("focus.item").inner_text().split()[-1])
+
+
 def twenty_frames(tab):
     tab.page.evaluate(
         "new Promise((done) => {"
@@ -138,11 +145,11 @@ def test_a_touch_elsewhere_takes_focus_away(focus):
 def test_a_gamepad_wakes_focus_moves_it_and_selects(focus):
     focus.page.evaluate("fakeGamepad.connect()")
     press(focus, RIGHT)
-    expect_focus(focus, "Warm 1")
+    first = warm(focus)
     press(focus, RIGHT)
-    expect_focus(focus, "Warm 2")
+    second = warm(focus, beyond=first)
     press(focus, DOWN)
-    focus.expect_text("focus.item", re.compile(r"^Focus: Warm [56]$"))
+    warm(focus, beyond=second)
     press(focus, A)
     expect(focus.page.locator(".view.focused")).to_contain_text("selected 1×")
     focus.screenshot("focus-gamepad")
@@ -151,24 +158,23 @@ def test_a_gamepad_wakes_focus_moves_it_and_selects(focus):
 def test_a_stick_that_is_held_repeats(focus):
     focus.page.evaluate("fakeGamepad.connect()")
     press(focus, RIGHT)
-    expect_focus(focus, "Warm 1")
+    first = warm(focus)
     focus.page.evaluate("fakeGamepad.lean(1, 0)")
-    expect_focus(focus, "Warm 2")
     # Where it is when somebody looks depends on the machine: farther than one push goes.
-    focus.expect_text("focus.item", re.compile(r"^Focus: (?!Warm [12]$)"))
+    focus.expect_text("focus.item", re.compile(rf"^Focus: (?!Warm ({first}|{first + 1})$)"))
     focus.page.evaluate("fakeGamepad.lean(0, 0)")
 
 
 def test_a_gamepad_that_goes_while_a_button_is_held_selects_nothing(focus):
     focus.page.evaluate("fakeGamepad.connect()")
     press(focus, RIGHT)
-    expect_focus(focus, "Warm 1")
+    first = warm(focus)
     focus.page.evaluate("fakeGamepad.press(0, 1)")
     focus.settle()
     focus.page.evaluate("fakeGamepad.disconnect()")
     focus.keys.press("ArrowRight")
-    expect_focus(focus, "Warm 2")
-    expect(focus.view("tile.warm.1")).not_to_contain_text("selected")
+    warm(focus, beyond=first)
+    expect(focus.view(f"tile.warm.{first}")).not_to_contain_text("selected")
 
 
 def test_nobody_looks_at_gamepads_while_none_is_connected(focus):
