@@ -64,11 +64,14 @@ public final class SessionReplay {
 
     /// Launches the application, which must be new and have its delegate, and gives it the session's turns.
     ///
-    /// - Returns: the first difference between the recorded trace and the new one; `nil` when they are the same.
+    /// - Returns: the first difference between the recorded trace and the new one; `nil` when they are the same. A recording that was cut
+    ///   off, by a full disk or the end of its process, may end within a turn, which the replay finishes: that is no difference.
     public func run(_ application: UIApplication) -> TraceDifference? {
         let memory = SessionMemory()
         run(application, recordingInto: memory)
-        return TraceDifference(expected: session.entries, found: memory.entries)
+        let difference = TraceDifference(expected: session.entries, found: memory.entries)
+        if !session.isComplete, difference?.expected == nil { return nil }
+        return difference
     }
 
     /// The same, with the new session written into a file. For the same build, it has the bytes of the replayed one.

@@ -51,6 +51,32 @@ struct SessionReplayTests {
         }
     }
 
+    @Test("a recording that was cut off replays to the same, wherever it ends; one that is whole must have all")
+    func cutOff() throws {
+        try SessionStory.withFile { file in
+            try SessionStory.record(to: file)
+            let whole = try SessionReplay(contentsOf: file).session
+            @MainActor func difference(_ count: Int, isComplete: Bool, _ app: SessionApp = SessionApp()) throws
+                -> TraceDifference?
+            {
+                let items = Array(whole.items.prefix(count))
+                let application = UIApplication()
+                application.delegate = app
+                return try SessionReplay(Session(header: whole.header, items: items, isComplete: isComplete))
+                    .run(application)
+            }
+            var ends = 0
+            for count in stride(from: 1, to: whole.items.count, by: 3) {
+                #expect(try difference(count, isComplete: false) == nil)
+                if try difference(count, isComplete: true) != nil { ends += 1 }
+            }
+            // Most ends are within a turn.
+            #expect(ends > 10)
+            #expect(try difference(whole.items.count, isComplete: true) == nil)
+            #expect(try difference(whole.items.count - 1, isComplete: false, SessionApp(.disabledButton)) != nil)
+        }
+    }
+
     @Test("another build's session fails with the first difference in words")
     func difference() throws {
         try SessionStory.withFile { file in
