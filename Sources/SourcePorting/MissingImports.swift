@@ -123,8 +123,16 @@
     /// The modules that a file imports.
     final class ImportedModules: SyntaxVisitor {
         private(set) var names: Set<String> = []
+        private var nodes: [ImportDeclSyntax] = []
+
+        /// The imports outside of conditions.
+        private var unconditionalNodes: [ImportDeclSyntax] {
+            nodes.filter { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
+        }
+        var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
         /// The last import outside of conditions.
-        private(set) var last: ImportDeclSyntax?
+        var last: ImportDeclSyntax? { unconditionalNodes.last }
+
         /// The imports behind which others may be added: the last one; without any outside of conditions, the last under each.
         var places: [ImportDeclSyntax] {
             if let last { return [last] }
@@ -134,12 +142,15 @@
             }
             return lists.values.sorted { $0.position < $1.position }
         }
-        /// The imports outside of conditions.
-        private(set) var unconditionalNodes: [ImportDeclSyntax] = []
-        private var nodes: [ImportDeclSyntax] = []
+
         /// The imports outside of conditions about modules.
-        private(set) var unguardedNodes: [ImportDeclSyntax] = []
-        var unconditional: [String] { unconditionalNodes.map { $0.path.first?.name.text ?? "" } }
+        var unguardedNodes: [ImportDeclSyntax] {
+            nodes.filter { node in
+                !sequence(first: Syntax(node), next: \.parent).contains {
+                    $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") ?? false
+                }
+            }
+        }
 
         init(_ file: SourceFileSyntax) {
             super.init(viewMode: .sourceAccurate)
@@ -148,15 +159,7 @@
 
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
             names.insert(SourceRewriter.module(node.path.first?.name.text ?? ""))
-            let isGuarded = sequence(first: Syntax(node), next: \.parent).contains {
-                $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") ?? false
-            }
             nodes.append(node)
-            if !isGuarded { unguardedNodes.append(node) }
-            if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
-                last = node
-                unconditionalNodes.append(node)
-            }
             return .skipChildren
         }
     }

@@ -4,6 +4,11 @@
     import SwiftSyntax
 
     extension Module {
+        /// The module for which a condition asks here, where it names a framework of Apple's; `nil` if it is the same, or none.
+        func module(askedForBy framework: String) -> String? {
+            SourceRewriter.hasInUIKit(framework) ? "UIKit" : substitutes.module(for: framework)
+        }
+
         /// The text inside the conditions that stand around a declaration.
         func guarded(_ node: DeclSyntax, _ text: String) -> String {
             var text = text
@@ -27,8 +32,7 @@
         private func condition(_ node: ExprSyntax) -> String {
             var text = node.trimmedDescription
             for name in node.tokens(viewMode: .sourceAccurate) {
-                let other = SourceRewriter.hasInUIKit(name.text) ? "UIKit" : substitutes.module(for: name.text)
-                guard let other else { continue }
+                guard let other = module(askedForBy: name.text) else { continue }
                 text = text.replacing("canImport(\(name.text))", with: "canImport(\(other))")
             }
             return options.takesCodeForIOS ? text.replacing("os(iOS)", with: "(!os(iOS))") : text

@@ -203,11 +203,7 @@
             }
             if let condition = node.condition {
                 for name in condition.tokens(viewMode: .sourceAccurate) {
-                    if Self.hasInUIKit(name.text) {
-                        file.replacePadded(name, with: "UIKit")
-                    } else if let other = module.substitutes.module(for: name.text) {
-                        file.replacePadded(name, with: other)
-                    }
+                    if let other = module.module(askedForBy: name.text) { file.replacePadded(name, with: other) }
                 }
             }
             return .visitChildren

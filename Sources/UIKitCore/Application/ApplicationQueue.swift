@@ -9,7 +9,7 @@ public enum ApplicationQueue {
     /// Runs work on the main actor, in the order in which it came, as soon as the work under way is done.
     @preconcurrency
     public static func async(execute work: @escaping @MainActor @Sendable () -> Void) {
-        onMain { _ = UIApplication.shared.clock.schedule(after: 0, work) }
+        async(after: 0, execute: work)
     }
 
     /// The same for an item; a cancelled item is not performed.
@@ -26,7 +26,7 @@ public enum ApplicationQueue {
         execute work: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let delay = seconds(until: deadline) else { return }
-        onMain { _ = UIApplication.shared.clock.schedule(after: delay, work) }
+        async(after: delay, execute: work)
     }
 
     /// The same for an item; a cancelled item is not performed.

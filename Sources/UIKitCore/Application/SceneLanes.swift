@@ -15,7 +15,7 @@ struct SceneLanes {
     /// A lane's share: at most this many samples, or one edit of text.
     static let share = 128
     /// The fingers of a screen: so many samples of one time may stay together beyond a share's end.
-    static let together = 32
+    static let together = InteractionConstants().maximumPointersPerScene
     /// The seconds that a share should take: slow samples make it smaller, because nothing can interrupt it.
     static let shareTime = 0.003
     /// The assumed seconds for a sample of an unknown scene.

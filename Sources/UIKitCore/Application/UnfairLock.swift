@@ -101,9 +101,7 @@
 
         /// As `withLock`, for what stays on its thread.
         public func withLockUnchecked<Result>(_ body: () throws -> Result) rethrows -> Result {
-            lock()
-            defer { unlock() }
-            return try body()
+            try withLockUnchecked { (_: inout Void) in try body() }
         }
     }
 #endif

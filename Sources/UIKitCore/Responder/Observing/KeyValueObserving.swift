@@ -156,8 +156,7 @@ enum KeyValueRegistrations {
     }
 
     private static func forgetFreed() {
-        let kept = entries.filter { $0.value.contains { $0.object != nil } }
-        entries = kept
+        entries = entries.filter { $0.value.contains { $0.object != nil } }
         mostEntries = max(leastEntries, entries.count * 2)
     }
 
