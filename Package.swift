@@ -169,6 +169,13 @@ let package = Package(
         .target(name: "UIKitAlerts", dependencies: ["UIKitCore", "UIKitPresentations"]),
         .testTarget(
             name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
+        // Photos and files of the user's machine.
+        .target(name: "UIKitFiles", dependencies: ["UIKitCore", "UIKitNavigation"]),
+        .testTarget(
+            name: "UIKitFilesTests",
+            dependencies: [
+                "UIKitFiles", "UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace", "CoreFixtures",
+            ]),
         // Bodies that fall, meet, hang and snap.
         .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
         .testTarget(
@@ -178,7 +185,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
-                "UIKitPresentations", "UIKitPickers", "UIKitDynamics", "_Testing_UIKit",
+                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitDynamics", "_Testing_UIKit",
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),

@@ -30,6 +30,7 @@ interface CSSStyleDeclaration {
 
 // What only some browsers have; each use asks first.
 interface Navigator {
+    readonly userActivation?: { isActive: boolean };
     readonly keyboard?: any;
     readonly userAgentData?: any;
 }

@@ -7,15 +7,16 @@ extension BrowserHost: SharingHost {
     /// The page asks the browser. Without a page there is no share sheet.
     public func share(_ request: ShareRequest, of scene: SceneIdentifier) {
         guard let client = sessions[scene]?.client else {
-            application?.eventQueue.submit(
-                InputRecord(
-                    scene: scene, time: HostClock.now,
-                    input: .share(ShareAnswer(request: request.number, outcome: .unavailable))))
-            return
+            return answerWithoutPage(.share(ShareAnswer(request: request.number, outcome: .unavailable)), of: scene)
         }
         var writer = PaintWriter()
         writer.share(request)
         client.socket.send(writer.bytes)
+    }
+
+    /// Answers for a scene that has no page now.
+    func answerWithoutPage(_ answer: Input, of scene: SceneIdentifier) {
+        application?.eventQueue.submit(InputRecord(scene: scene, time: HostClock.now, input: answer))
     }
 }
 

@@ -61,6 +61,14 @@ static const uint8_t field_js[] = {
 #embed "../BrowserHost/Page/field.js"
 };
 
+static const uint8_t files_js[] = {
+#embed "../BrowserHost/Page/files.js"
+};
+
+static const uint8_t fitted_picture_js[] = {
+#embed "../BrowserHost/Page/fitted-picture.js"
+};
+
 static const uint8_t focus_ring_js[] = {
 #embed "../BrowserHost/Page/focus-ring.js"
 };
@@ -159,6 +167,10 @@ static const uint8_t pointers_js[] = {
 
 static const uint8_t protocol_js[] = {
 #embed "../BrowserHost/Page/protocol.js"
+};
+
+static const uint8_t question_js[] = {
+#embed "../BrowserHost/Page/question.js"
 };
 
 static const uint8_t reading_order_js[] = {
@@ -276,6 +288,8 @@ static const EmbeddedFile files[] = {
     {"dragging.js", dragging_js, sizeof dragging_js},
     {"drawing-content.js", drawing_content_js, sizeof drawing_content_js},
     {"field.js", field_js, sizeof field_js},
+    {"files.js", files_js, sizeof files_js},
+    {"fitted-picture.js", fitted_picture_js, sizeof fitted_picture_js},
     {"focus-ring.js", focus_ring_js, sizeof focus_ring_js},
     {"fonts.js", fonts_js, sizeof fonts_js},
     {"gamepads.js", gamepads_js, sizeof gamepads_js},
@@ -301,6 +315,7 @@ static const EmbeddedFile files[] = {
     {"platform.js", platform_js, sizeof platform_js},
     {"pointers.js", pointers_js, sizeof pointers_js},
     {"protocol.js", protocol_js, sizeof protocol_js},
+    {"question.js", question_js, sizeof question_js},
     {"reading-order.js", reading_order_js, sizeof reading_order_js},
     {"reading.js", reading_js, sizeof reading_js},
     {"regions.js", regions_js, sizeof regions_js},

@@ -25,7 +25,7 @@
             "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
-            "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+            "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
             "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit", "UserNotifications",
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]

@@ -166,14 +166,15 @@
         private static let imports: [String: String] = [
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
-            "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
+            "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "PhotosUI": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
             "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
 
         /// Whether a condition about a framework asks for UIKit here.
         static func hasInUIKit(_ framework: String) -> Bool {
-            ["AudioToolbox", "MobileCoreServices", "QuartzCore", "UniformTypeIdentifiers"].contains(framework)
+            ["AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers"].contains(
+                framework)
         }
 
         /// Where a module's declarations are.

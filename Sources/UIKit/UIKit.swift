@@ -5,6 +5,7 @@
 @_exported import UIKitCore
 @_exported import UIKitDragAndDrop
 @_exported import UIKitDynamics
+@_exported import UIKitFiles
 @_exported import UIKitLayout
 @_exported import UIKitLists
 @_exported import UIKitNavigation

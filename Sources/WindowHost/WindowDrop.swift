@@ -22,7 +22,8 @@
             let name = (path as NSString).lastPathComponent
             files.append(
                 PasteboardContent.Item(
-                    representations: [.init(type: Self.type(of: name), data: Self.content(of: path))], name: name))
+                    representations: [.init(type: FileTypes.identifier(name: name), data: Self.content(of: path))],
+                    name: name))
         }
 
         /// The whole content; without bytes, only what hosts know during a drag.
@@ -45,19 +46,6 @@
             else { return Data() }
             return FileManager.default.contents(atPath: path) ?? Data()
         }
-
-        /// The uniform type identifier for a file name's extension; plain data for an unknown one.
-        static func type(of name: String) -> String {
-            types[(name as NSString).pathExtension.lowercased()] ?? "public.data"
-        }
-
-        private static let types = [
-            "txt": "public.utf8-plain-text", "html": "public.html", "htm": "public.html",
-            "csv": "public.comma-separated-values-text", "md": "net.daringfireball.markdown", "png": "public.png",
-            "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "svg": "public.svg-image",
-            "webp": "org.webmproject.webp", "pdf": "com.adobe.pdf", "json": "public.json", "zip": "public.zip-archive",
-            "mp3": "public.mp3", "mp4": "public.mpeg-4",
-        ]
     }
 
     extension WindowHost {

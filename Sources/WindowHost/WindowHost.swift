@@ -41,6 +41,8 @@
         private(set) lazy var devices = GamepadDevices { [weak self] in self?.pump() }
         /// WN17: the desktop user's settings.
         private lazy var desktop = DesktopSettings { [weak self] in self?.desktopChanged() }
+        /// WN21: the desktop's dialogs for files.
+        private(set) lazy var files = DesktopFiles { [weak self] in self?.submit([.files($0)], to: $1) }
         static let frameInterval = 1.0 / 60
 
         /// A host that is not started yet.
@@ -102,6 +104,7 @@
         public func stop() {
             accessibility.stop()
             desktop.stop()
+            files.stop()
             typing.stop()
             devices.stop()
             source?.cancel()
@@ -129,6 +132,7 @@
                 prefersDarkAppearance: settings.prefersDarkAppearance ?? desktop.prefersDark,
                 keyboard: settings.keyboard, readsClipboard: true)
             description.commandKey = .control
+            description.picksFiles = DesktopFiles.mayBeThere
             description.contentSizeCategory = UIContentSizeCategory(textScale: desktop.textScale)
             description.accessibility = desktop.accessibility
             return description

@@ -256,3 +256,40 @@ def test_the_application_asks_for_another_screen_and_ends_one(shown, context):
     expect(shown.page.locator("#status")).to_contain_text("turned this page away")
     # The other screen goes on.
     expect(opened.value.locator("#status")).not_to_contain_text("turned")
+
+
+def test_a_message_may_outgrow_the_pages_buffer_at_any_of_its_fields(tab):
+    """A field that made the buffer grow was lost, and the program turned the page away: with 82 samples in one frame."""
+    wrong = tab.page.evaluate("""async () => {
+      const { MessageWriter } = await import("/page/message-writer.js");
+      const fields = { u8: 1, u16: 2, u32: 4, f32: 4, f64: 8 };
+      const wrong = [];
+      for (const [name, size] of Object.entries(fields)) {
+        for (let before = 4096 - size; before <= 4096; before += 1) {
+          const [small, whole] = [new MessageWriter(), new MessageWriter()];
+          whole.reserve(1 << 16);
+          for (const writer of [small, whole]) {
+            for (let index = 0; index < before; index += 1) writer.u8(7);
+            writer[name](99);
+            writer.u8(8);
+          }
+          const [found, meant] = [small.take(), whole.take()];
+          if (found.length !== before + size + 1 || found.some((byte, index) => byte !== meant[index])) wrong.push([name, before]);
+        }
+      }
+      return wrong;
+    }""")
+    assert wrong == []
+
+
+def test_more_samples_than_the_buffer_holds_come_in_one_frame(tab):
+    tab.page.evaluate("""() => {
+      for (let step = 0; step < 300; step += 1) {
+        document.getElementById("surface").dispatchEvent(new PointerEvent("pointermove", {
+          bubbles: true, pointerId: 1, pointerType: "mouse", clientX: 300 + step, clientY: 300,
+        }));
+      }
+    }""")
+    # The program would have turned the page away.
+    tab.page.wait_for_timeout(500)
+    expect(tab.page.locator("#status")).to_have_attribute("data-state", "connected")

@@ -5,13 +5,15 @@
 The session is recorded and replayed, as everywhere: what assistive technology does is input like any other.
 """
 
+import json
 import os
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
-from assistive import User
+from assistive import PYTHON, User
 from shown import LEFT, PATIENCE, TOP, Window
 
 
@@ -200,3 +202,42 @@ def test_a_table_has_rows_and_columns(user):
             "at index": [True, row, column, 1, 1, False], "headers": [],
         }
     assert table["outside"] and table["of index"] == [1, 1] and table["selected"] == [[], []]
+
+
+def test_files_are_chosen_and_saved_by_the_desktops_dialogs(window, session, user, tmp_path):
+    """WN21: the portal is asked for what the picker wants; what it answers is input, and a download is a file where the user said."""
+    text = tmp_path / "Kirsche Süß.txt"
+    text.write_text("Süß", encoding="utf-8")
+    saved = tmp_path / "saved.txt"
+    portal = subprocess.Popen(
+        [PYTHON, Path(__file__).parent / "portal.py"], env=session.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        assert portal.stdout.readline() == "ready\n"
+
+        def answers(*addresses):
+            portal.stdin.write(" ".join(["choose", *addresses]) + "\n")
+            portal.stdin.flush()
+
+        def asked():
+            return json.loads(portal.stdout.readline())
+
+        user.act("Choices")
+        answers(text.as_uri())
+        user.act("Open a text")
+        call = asked()
+        assert call["method"] == "OpenFile" and call["options"]["multiple"] is False
+        assert [0, "*.txt"] in call["options"]["filters"][0][1]
+        user.find("Kirsche Süß.txt: Süß")
+        answers(saved.as_uri())
+        user.act("Save a text")
+        call = asked()
+        assert call["method"] == "SaveFile" and call["options"]["current_name"] == "Fruit.txt"
+        user.find("Saved as Fruit.txt.")
+        assert saved.read_text(encoding="utf-8") == "Fruit is ripe.\n"
+        answers()
+        user.act("Photos")
+        assert [0, "*.png"] in asked()["options"]["filters"][0][1]
+        user.find("No photo was chosen.")
+    finally:
+        portal.kill()
+        portal.wait()

@@ -11,6 +11,7 @@ import { Connection } from "./connection.js";
 import { CustomActions } from "./custom-actions.js";
 import { DOMFocus } from "./dom-focus.js";
 import { Dragging } from "./dragging.js";
+import { Files } from "./files.js";
 import { FocusRing } from "./focus-ring.js";
 import { Fonts } from "./fonts.js";
 import { Gamepads } from "./gamepads.js";
@@ -80,7 +81,8 @@ const connection = new Connection({
   describe: () => ({ screen: screen.current, activation: attention.state, ...address.describe() }),
   handle(kind, reader) {
     const parts = [
-      picture, focusRing, focus, notices, pick, text, clipboard, sharing, dragging, outside, menuBar, motion, remote,
+      picture, focusRing, focus, notices, pick, text, clipboard, sharing, files, dragging, outside, menuBar, motion,
+      remote,
     ];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
@@ -94,6 +96,7 @@ const connection = new Connection({
     outside.reset();
     dragging.reset();
     sharing.reset();
+    files.reset();
     pick.reset();
     menuBar.reset();
     motion.reset();
@@ -136,6 +139,7 @@ const clipboard = new Clipboard({
   send: (write) => batch.flush(write), text, isOurs: (event) => !isAround(event.target),
 });
 const sharing = new Sharing({ element: document.getElementById("share"), send: (write) => connection.send(write) });
+const files = new Files({ element: document.getElementById("files"), send: (write) => connection.send(write) });
 const dragging = new Dragging({ surface, origin, send: (write) => batch.flush(write) });
 const softKeyboard = new SoftKeyboard({ kind: keyboard, surface, picture: root, text, origin, batch });
 const pointers = new Pointers({

@@ -258,6 +258,18 @@ export class MessageWriter {
     this.f32(y);
     this.u16(modifiers);
     if (!items) return;
+    this.items(items);
+  }
+
+  files(request, outcome, items, time) {
+    this.u8(protocol.client.files);
+    this.u32(request);
+    this.u8(outcome);
+    this.f64(time);
+    if (outcome === protocol.fileOutcome.done) this.items(items);
+  }
+
+  items(items) {
     this.u8(items.length);
     for (const { name, parts } of items) {
       this.text(name);
@@ -297,11 +309,11 @@ export class MessageWriter {
     this.f32(textSize);
   }
 
-  u8(value) { this.view.setUint8(this.advance(1), value); }
-  u16(value) { this.view.setUint16(this.advance(2), value, true); }
-  u32(value) { this.view.setUint32(this.advance(4), value, true); }
-  f32(value) { this.view.setFloat32(this.advance(4), value, true); }
-  f64(value) { this.view.setFloat64(this.advance(8), value, true); }
+  u8(value) { this.room(1).setUint8(this.length - 1, value); }
+  u16(value) { this.room(2).setUint16(this.length - 2, value, true); }
+  u32(value) { this.room(4).setUint32(this.length - 4, value, true); }
+  f32(value) { this.room(4).setFloat32(this.length - 4, value, true); }
+  f64(value) { this.room(8).setFloat64(this.length - 8, value, true); }
 
   // No name of a key comes near the limit; a longer text is no name of a key.
   shortText(text) {
@@ -332,6 +344,12 @@ export class MessageWriter {
   bytes(bytes) {
     const start = this.advance(bytes.length);
     new Uint8Array(this.view.buffer).set(bytes, start);
+  }
+
+  // The view with room for so many bytes more, at its end. It may be another than before.
+  room(count) {
+    this.advance(count);
+    return this.view;
   }
 
   // Room for so many bytes more; the offset at which they begin.

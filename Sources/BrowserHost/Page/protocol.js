@@ -2,7 +2,7 @@
 
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
-export const version = 9;
+export const version = 10;
 /** RSPD, read as little-endian. */
 export const magic = 0x44505352;
 
@@ -11,7 +11,7 @@ export const client = Object.freeze({
   hello: 0x01, clock: 0x02, leave: 0x03, pointer: 0x10, hover: 0x11, scroll: 0x12, key: 0x13, cancelAll: 0x14,
   activation: 0x15, screen: 0x16, measurements: 0x17, request: 0x18, motion: 0x19, shake: 0x1a, remote: 0x1b,
   transform: 0x1c, picked: 0x1d, text: 0x20, keyboardFrame: 0x21, clipboard: 0x22, clipboardAnswer: 0x23, drag: 0x24,
-  shareAnswer: 0x25, menuBar: 0x30, gamepad: 0x40, accessibility: 0x50,
+  shareAnswer: 0x25, files: 0x26, menuBar: 0x30, gamepad: 0x40, accessibility: 0x50,
 });
 
 /** The first byte of every message a host sends. */
@@ -19,7 +19,8 @@ export const host = Object.freeze({
   welcome: 0x01, refusal: 0x02, clock: 0x03, clear: 0x10, windows: 0x11, view: 0x12, remove: 0x13, face: 0x14,
   measure: 0x15, open: 0x16, offer: 0x17, closing: 0x18, nowPlaying: 0x19, sensors: 0x1a, state: 0x1b, vibrate: 0x1c,
   screen: 0x1d, pick: 0x1e, textInput: 0x20, clipboard: 0x21, clipboardRequest: 0x22, dropOperation: 0x23, share: 0x24,
-  menuBar: 0x30, focusRing: 0x40, pointerLook: 0x41, notice: 0x44, focusLeaves: 0x45,
+  fileRequest: 0x25, fileWithdrawal: 0x26, menuBar: 0x30, focusRing: 0x40, pointerLook: 0x41, notice: 0x44,
+  focusLeaves: 0x45,
 });
 
 /** The application-defined WebSocket close codes. */
@@ -95,6 +96,21 @@ export const clipboardType = Object.freeze({
 /** The result of sharing by the browser. `ShareAnswer.Outcome`. */
 export const shareOutcome = Object.freeze({
   shared: 0, dismissed: 1, unavailable: 2,
+});
+
+/** What a person is asked for. `FileRequest.Purpose`. */
+export const filePurpose = Object.freeze({
+  choose: 0, save: 1,
+});
+
+/** How files may be chosen. `FileRequest.Choice`. */
+export const fileFlag = Object.freeze({
+  adaptsPictures: 1,
+});
+
+/** The result of a request for files. `FileAnswer.Outcome`. */
+export const fileOutcome = Object.freeze({
+  done: 0, dismissed: 1, unavailable: 2, tooLarge: 3, tooMany: 4, failed: 5,
 });
 
 /** The phase of a drag over the page from outside. */

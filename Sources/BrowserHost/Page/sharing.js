@@ -4,25 +4,19 @@
 
 import { readContent } from "./clipboard.js";
 import { clipboardType, host, shareOutcome } from "./protocol.js";
+import { Question } from "./question.js";
 
 const decoder = new TextDecoder();
 
 export class Sharing {
   constructor({ element, send }) {
-    this.element = element;
+    this.question = new Question(element);
     this.send = send;
-    this.words = element.querySelector("span");
-    const [share, close] = element.querySelectorAll("button");
-    // The content that waits for a click, with its request.
-    this.waiting = null;
-    share.addEventListener("click", () => this.end((request, data) => this.share(request, data, () => shareOutcome.unavailable)));
-    close.addEventListener("click", () => this.end((request) => this.answer(request, shareOutcome.dismissed)));
   }
 
   // The state of a page before a program has sent anything. A program that still waits for an answer gets it with the next touch.
   reset() {
-    this.waiting = null;
-    this.element.hidden = true;
+    this.question.reset();
   }
 
   apply(kind, reader) {
@@ -48,18 +42,11 @@ export class Sharing {
   }
 
   ask(request, data) {
-    this.end((earlier) => this.answer(earlier, shareOutcome.dismissed));
-    this.waiting = { request, data };
-    this.words.textContent = data.title || data.text || data.url || "An image";
-    this.element.hidden = false;
+    this.question.ask(data.title || data.text || data.url || "An image", {
+      agreed: () => this.share(request, data, () => shareOutcome.unavailable),
+      refused: () => this.answer(request, shareOutcome.dismissed),
+    });
     return null;
-  }
-
-  end(act) {
-    if (!this.waiting) return;
-    const { request, data } = this.waiting;
-    this.reset();
-    act(request, data);
   }
 
   answer(request, outcome) {

@@ -52,6 +52,7 @@ struct ClientMessageReader {
         case .clipboard: try readClipboard()
         case .clipboardAnswer: try readClipboardAnswer()
         case .shareAnswer: try readShareAnswer()
+        case .files: try readFiles()
         case .drag: try readDrag()
         case .gamepad: try readGamepad()
         case .menuBar: try readMenuBar()
@@ -127,6 +128,11 @@ struct ClientMessageReader {
         return .input(.share(ShareAnswer(request: request, outcome: outcome.outcome)), deviceTime: try readTime())
     }
 
+    private mutating func readFiles() throws(ProtocolError) -> ClientMessage {
+        let (answer, time) = try WireFiles.readAnswer(from: &reader)
+        return .input(.files(answer), deviceTime: time)
+    }
+
     private mutating func readDrag() throws(ProtocolError) -> ClientMessage {
         let drag = try WireDrag(from: &reader)
         return .input(.drag(drag.sample), deviceTime: drag.time)
@@ -177,6 +183,8 @@ struct ClientMessageReader {
             size: size, scale: scale, safeArea: safeArea, prefersDarkAppearance: flags.isDark,
             keyboard: flags.keyboard, readsClipboard: flags.readsClipboard)
         screen.sharesContent = flags.sharesContent
+        // Every browser has a dialog for files.
+        screen.picksFiles = true
         screen.commandKey = flags.commandKey
         let wishes = try reader.bits("wishes", mask: 63 as UInt8)
         screen.accessibility = AccessibilitySettings(rawValue: wishes & 31)

@@ -5,7 +5,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 9
+    static let current: UInt16 = 10
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -36,6 +36,7 @@ enum ClientMessageKind: UInt8, CaseIterable {
     case clipboardAnswer = 0x23
     case drag = 0x24
     case shareAnswer = 0x25
+    case files = 0x26
     case menuBar = 0x30
     case gamepad = 0x40
     case accessibility = 0x50
@@ -66,6 +67,8 @@ enum HostMessageKind: UInt8, CaseIterable {
     case clipboardRequest = 0x22
     case dropOperation = 0x23
     case share = 0x24
+    case fileRequest = 0x25
+    case fileWithdrawal = 0x26
     case menuBar = 0x30
     case focusRing = 0x40
     case pointerLook = 0x41
@@ -179,6 +182,30 @@ enum WireShareOutcome: UInt8, CaseIterable {
     case shared = 0
     case dismissed = 1
     case unavailable = 2
+}
+
+extension WireFiles {
+    /// What a person is asked for. `FileRequest.Purpose`.
+    enum Purpose: UInt8, CaseIterable {
+        case choose = 0
+        case save = 1
+    }
+}
+
+/// How files may be chosen. `FileRequest.Choice`.
+enum WireFileFlags {
+    static let adaptsPictures: UInt8 = 1
+    static let allBits: UInt8 = 1
+}
+
+/// The result of a request for files. `FileAnswer.Outcome`.
+enum WireFileOutcome: UInt8, CaseIterable {
+    case done = 0
+    case dismissed = 1
+    case unavailable = 2
+    case tooLarge = 3
+    case tooMany = 4
+    case failed = 5
 }
 
 extension WireDrag {

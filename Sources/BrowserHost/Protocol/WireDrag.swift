@@ -8,8 +8,6 @@ struct WireDrag {
     var sample: DragSample
     var time: Double
 
-    static let mostItems = 16
-    static let mostRepresentations = 4
     /// The limit of one item's bytes, the same as for the clipboard.
     static let longest = 2 << 20
 
@@ -21,47 +19,10 @@ struct WireDrag {
             x: try reader.number("x", in: -reach...reach), y: try reader.number("y", in: -reach...reach))
         let modifiers = try WireModifiers(from: &reader)
         var content = PasteboardContent()
-        if phase == .entered || phase == .dropped { content = try Self.readItems(from: &reader) }
+        if phase == .entered || phase == .dropped { content = try WireItems.read(from: &reader, longest: Self.longest) }
         sample = DragSample(
             phase: phase.phase, location: location, content: content, modifiers: modifiers.flags)
     }
-
-    private static func readItems(from reader: inout ByteReader) throws(ProtocolError) -> PasteboardContent {
-        var content = PasteboardContent()
-        for _ in 0..<(try count("items", mostItems, from: &reader)) {
-            let name = try reader.text("name")
-            var item = PasteboardContent.Item(representations: [], name: name.isEmpty ? nil : name)
-            for _ in 0..<(try count("representations", mostRepresentations, from: &reader)) {
-                let type = Self.type(of: try reader.shortText("type"))
-                item.representations.append(.init(type: type, data: try reader.data("data", longest: longest)))
-            }
-            content.items.append(item)
-        }
-        return content
-    }
-
-    private static func count(
-        _ field: StaticString, _ most: Int, from reader: inout ByteReader
-    ) throws(ProtocolError) -> Int {
-        let start = reader.offset
-        let count: UInt8 = try reader.integer(field)
-        guard count <= most else {
-            throw .outOfRange(offset: start, field: "\(field)", found: Double(count), expected: "at most \(most)")
-        }
-        return Int(count)
-    }
-
-    /// The uniform type identifier of a media type; plain data for an unknown one.
-    static func type(of mediaType: String) -> String { types[mediaType.lowercased()] ?? "public.data" }
-
-    private static let types = [
-        "text/plain": "public.utf8-plain-text", "text/html": "public.html", "text/uri-list": "public.url",
-        "text/csv": "public.comma-separated-values-text", "text/markdown": "net.daringfireball.markdown",
-        "image/png": "public.png", "image/jpeg": "public.jpeg", "image/gif": "com.compuserve.gif",
-        "image/svg+xml": "public.svg-image", "image/webp": "org.webmproject.webp", "application/pdf": "com.adobe.pdf",
-        "application/json": "public.json", "application/zip": "public.zip-archive", "audio/mpeg": "public.mp3",
-        "video/mp4": "public.mpeg-4",
-    ]
 }
 
 extension WireDrag.Phase {

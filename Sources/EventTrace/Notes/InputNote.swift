@@ -8,7 +8,7 @@ public struct InputNote: Hashable, Sendable {
         case pointerDown, pointerMove, pointerUp, pointerCancel, pointerEstimate
         case hover, scroll, transform, key, cancelAll, textMetrics
         case motion, shake, remoteCommand, gamepad
-        case text, pasteboard, share, keyboardFrame, menuBar, accessibility, memoryWarning, drag
+        case text, pasteboard, share, files, keyboardFrame, menuBar, accessibility, memoryWarning, drag
     }
 
     /// Which kind it is.
@@ -88,6 +88,7 @@ extension InputNote {
         case .text: "\(textEdit.map(\.text) ?? "text is edited") \(scene)"
         case .pasteboard: "the host answers what its clipboard holds \(scene)"
         case .share: "the host answers what became of its share sheet \(scene)"
+        case .files: "the host answers what became of a question for files \(scene)"
         case .memoryWarning: "the system is short of memory"
         case .menuBar: "the menu bar is used \(scene)"
         case .accessibility: "assistive technology does something \(scene)"

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Wheels and dates, and buttons that open sheets, popovers, pages, columns and a search.
+/// Wheels and dates, buttons that open sheets, popovers, pages, columns and a search, and files of the user's.
 final class ChoicesController: UIViewController {
     private static let columnWidth: CGFloat = 270
 
@@ -11,9 +11,11 @@ final class ChoicesController: UIViewController {
     private let dates = DateCard()
     private let openings = StackCard(heading: "What opens")
     private let shared = UILabel()
+    private lazy var files = FilesCard(owner: self)
     private var margins: [NSLayoutConstraint] = []
-    private lazy var side = UIStackView(arrangedSubviews: [dates, openings])
-    private lazy var columns = UIStackView(arrangedSubviews: [wheels, side])
+    private lazy var first = UIStackView(arrangedSubviews: [wheels, files])
+    private lazy var second = UIStackView(arrangedSubviews: [dates, openings])
+    private lazy var columns = UIStackView(arrangedSubviews: [first, second])
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -26,8 +28,8 @@ final class ChoicesController: UIViewController {
         super.viewDidLoad()
         scroll.accessibilityIdentifier = "choices.scroll"
         scroll.alwaysBounceVertical = true
-        side.axis = .vertical
-        for stack in [side, columns] { stack.spacing = Spacing.gap }
+        for stack in [first, second] { stack.axis = .vertical }
+        for stack in [first, second, columns] { stack.spacing = Spacing.gap }
         addOpenings()
         columns.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scroll, pinnedTo: view)

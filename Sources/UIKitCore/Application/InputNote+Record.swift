@@ -31,6 +31,7 @@ extension InputNote {
             case .text: (.text, nil, nil)
             case .pasteboard: (.pasteboard, nil, nil)
             case .share: (.share, nil, nil)
+            case .files: (.files, nil, nil)
             case .keyboardFrame: (.keyboardFrame, nil, nil)
             case .menuBar: (.menuBar, nil, nil)
             case .accessibility: (.accessibility, nil, nil)

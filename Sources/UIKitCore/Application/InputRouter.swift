@@ -165,6 +165,7 @@ final class InputRouter {
         case .text(let sample): try application.hostText.accept(sample, in: scene)
         case .pasteboard(let answer): try application.hostPasteboard.accept(answer, from: scene)
         case .share(let answer): try application.hostSharing.accept(answer, from: scene)
+        case .files(let answer): try application.hostFiles.accept(answer, from: scene)
         case .keyboardFrame(let frame): scene.hostKeyboardFrame = frame
         case .menuBar(let input): try application.menus.bar.accept(input, in: scene)
         case .drag(let sample): dragReceiver?.accept(sample, in: scene)

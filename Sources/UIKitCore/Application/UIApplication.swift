@@ -40,6 +40,8 @@ open class UIApplication: UIResponder {
     let hostPasteboard: HostPasteboard
     /// The items that hosts' share sheets are asked to share.
     package private(set) lazy var hostSharing = HostSharing(reference)
+    /// What hosts' users are asked for: files of their machines.
+    package private(set) lazy var hostFiles = HostFiles(reference)
     private(set) lazy var pasteboards = PasteboardCenter(reference)
     private(set) lazy var visitors = VisitorTable(self)
     let appearances = AppearanceQueue()

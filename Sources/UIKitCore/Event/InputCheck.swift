@@ -24,6 +24,7 @@ enum InputCheck {
         case .remoteCommand(let command): try check(command)
         case .text(let sample): try check(sample)
         case .pasteboard(let answer): if let content = answer.content { try check(content) }
+        case .files(let answer): try check(answer.content)
         case .keyboardFrame(let frame): if let frame { try check(frame) }
         case .gamepad(let sample): try check(sample)
         case .drag(let sample):
@@ -167,13 +168,13 @@ enum InputCheck {
         }
     }
 
-    /// The largest content of a clipboard, in bytes.
-    private static let largestClipboard = 1 << 24
+    /// The largest content of a clipboard, a drag or chosen files, in bytes.
+    private static let largestContent = 1 << 24
 
     private static func check(_ content: PasteboardContent) throws(InputFault) {
         let count = content.items.lazy.flatMap(\.representations).reduce(0) { $0 + $1.data.count }
-        guard count <= largestClipboard else {
-            throw .outOfRange(field: "content", found: Double(count), expected: "at most \(largestClipboard) bytes")
+        guard count <= largestContent else {
+            throw .outOfRange(field: "content", found: Double(count), expected: "at most \(largestContent) bytes")
         }
     }
 

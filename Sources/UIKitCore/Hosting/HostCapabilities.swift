@@ -74,6 +74,17 @@ public protocol SharingHost: ApplicationHost {
     func share(_ request: ShareRequest, of scene: SceneIdentifier)
 }
 
+/// A host whose user can choose files of their machine, and keep files there.
+@preconcurrency @MainActor
+public protocol FileHost: ApplicationHost {
+    /// Asks the user. The host answers with an `Input.files`. The application asks only for screens with
+    /// `ScreenDescription.picksFiles`.
+    func ask(_ request: FileRequest, of scene: SceneIdentifier)
+
+    /// Nobody waits for the answer to a request any more. The host may take its dialog away, and needs not answer.
+    func withdraw(_ request: UInt32, of scene: SceneIdentifier)
+}
+
 /// A host that draws the ring around the item with focus.
 @preconcurrency @MainActor
 public protocol FocusHost: ApplicationHost {
@@ -171,6 +182,7 @@ struct HostCapabilities {
     let text: (any TextHost)?
     let clipboard: (any ClipboardHost)?
     let sharing: (any SharingHost)?
+    let files: (any FileHost)?
     let focus: (any FocusHost)?
     let surroundings: (any SurroundingHost)?
     let menuBar: (any MenuBarHost)?
@@ -191,6 +203,7 @@ struct HostCapabilities {
         text = host as? any TextHost
         clipboard = host as? any ClipboardHost
         sharing = host as? any SharingHost
+        files = host as? any FileHost
         focus = host as? any FocusHost
         surroundings = host as? any SurroundingHost
         menuBar = host as? any MenuBarHost

@@ -75,6 +75,8 @@ public enum Input: Sendable, Hashable, Codable {
     case pasteboard(PasteboardAnswer)
     /// The result of sharing, in answer to a `ShareRequest`.
     case share(ShareAnswer)
+    /// Files of the host's user, in answer to a `FileRequest`.
+    case files(FileAnswer)
     /// Where the host's own soft keyboard is, in the scene's coordinates (points); `nil` when it is gone.
     case keyboardFrame(CGRect?)
     /// The system is short of memory. Its scene is `.application`.
@@ -138,6 +140,8 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
     public var readsClipboard: Bool
     /// Whether the host has a share sheet.
     public var sharesContent = false
+    /// Whether the host's user can choose files of their machine.
+    public var picksFiles = false
     /// The display settings of the screen's user.
     public var accessibility: AccessibilitySettings = []
     /// How large the screen's user wants text.
@@ -163,11 +167,11 @@ public struct ScreenDescription: Sendable, Hashable, Codable {
 
 extension ScreenDescription {
     private enum Key: String, CodingKey {
-        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, sharesContent, commandKey
-        case accessibility, contentSizeCategory, isRightToLeft
+        case size, scale, safeArea, prefersDarkAppearance, keyboard, readsClipboard, sharesContent, picksFiles
+        case commandKey, accessibility, contentSizeCategory, isRightToLeft
     }
 
-    /// Recordings of earlier versions lack the command key, the share sheet and the user's settings.
+    /// Recordings of earlier versions lack the command key, the share sheet, files and the user's settings.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -177,6 +181,7 @@ extension ScreenDescription {
             keyboard: try values.decode(HostKeyboard.self, forKey: .keyboard),
             readsClipboard: try values.decode(Bool.self, forKey: .readsClipboard))
         sharesContent = try values.decodeIfPresent(Bool.self, forKey: .sharesContent) ?? false
+        picksFiles = try values.decodeIfPresent(Bool.self, forKey: .picksFiles) ?? false
         commandKey = try values.decodeIfPresent(CommandKey.self, forKey: .commandKey) ?? .command
         accessibility = try values.decodeIfPresent(AccessibilitySettings.self, forKey: .accessibility) ?? []
         contentSizeCategory =

@@ -27,6 +27,7 @@ enum TypeTable {
         public.json|public.text|json|application/json
         public.delimited-values-text|public.text||
         public.comma-separated-values-text|public.delimited-values-text|csv|text/csv
+        net.daringfireball.markdown|public.plain-text|md markdown|text/markdown
         public.source-code|public.plain-text||
         public.swift-source|public.source-code|swift|
         public.vcard|public.text|vcf|text/vcard

@@ -141,6 +141,7 @@ final class HostTextRouter: SceneInput {
         entries[scene.identifier] = nil
         application.hostPasteboard.disconnected(scene.identifier)
         application.hostSharing.disconnected(scene.identifier)
+        application.hostFiles.disconnected(scene.identifier)
     }
 
     /// The host has lost its copy, and gets everything at the end of this turn. The revision stays: edits refer to it, and

@@ -191,6 +191,17 @@ extension UIPresentationController {
         }
         delegate?.presentationControllerWillDismiss(self)
         guard phase == .presented else { return }
-        beginDismissing(animated: true) { [weak delegate] in delegate?.presentationControllerDidDismiss(self) }
+        let presented = presentedViewController as? any UserDismissible
+        beginDismissing(animated: true) { [weak delegate] in
+            delegate?.presentationControllerDidDismiss(self)
+            presented?.userDidDismiss()
+        }
     }
+}
+
+/// A controller that wants to know when its user, not the program, dismissed it.
+@MainActor
+package protocol UserDismissible: UIViewController {
+    /// It is gone. The presentation controller's delegate was told.
+    func userDidDismiss()
 }

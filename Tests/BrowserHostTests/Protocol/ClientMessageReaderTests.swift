@@ -10,9 +10,10 @@ import UIKitCore
     @Test("a hello carries session, time, screen, activation, and what the page's address asks")
     func hello() throws {
         let token = SessionToken(high: 1, low: 2)
-        let screen = ScreenDescription(
+        var screen = ScreenDescription(
             size: CGSize(width: 390, height: 844), scale: 2,
             safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), prefersDarkAppearance: true)
+        screen.picksFiles = true
         #expect(
             try read(
                 .hello(
@@ -134,7 +135,8 @@ import UIKitCore
 
         #expect(try read(ClientBytes().u8(0x14).u8(0).f64(5)) == [.input(.cancelAll("blur"), deviceTime: 5)])
         #expect(try read(ClientBytes().u8(0x15).u8(2).f64(5)) == [.input(.activation(.background), deviceTime: 5)])
-        let screen = ScreenDescription(size: CGSize(width: 100, height: 50))
+        var screen = ScreenDescription(size: CGSize(width: 100, height: 50))
+        screen.picksFiles = true
         let resized = ClientBytes().u8(0x16).f32(100, 50, 1, 0, 0, 0, 0).u8(0).u8(0).f32(1).f64(5)
         #expect(try read(resized) == [.input(.resize(screen), deviceTime: 5)])
         #expect(try read(ClientBytes().u8(0x02).u32(3).f64(5)) == [.clock(request: 3, deviceTime: 5)])

@@ -38,9 +38,9 @@ struct DragMessageTests {
 
     @Test("a type that nobody knows is plain data")
     func unknownType() {
-        #expect(WireDrag.type(of: "application/x-made-up") == "public.data")
-        #expect(WireDrag.type(of: "") == "public.data")
-        #expect(WireDrag.type(of: "Image/PNG") == "public.png")
+        #expect(FileTypes.identifier(mediaType: "application/x-made-up") == "public.data")
+        #expect(FileTypes.identifier(mediaType: "") == "public.data")
+        #expect(FileTypes.identifier(mediaType: "Image/PNG") == "public.png")
     }
 
     @Test("too many items, too many or too long representations and unknown phases are refused")

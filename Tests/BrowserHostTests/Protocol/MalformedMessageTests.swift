@@ -131,7 +131,7 @@ import UIKitCore
     func wrongHello() {
         #expect(fault(of: ClientBytes().u8(0x01).u32(5).u16(1)) == .wrongMagic(offset: 1, found: 5))
         #expect(
-            fault(of: .hello(version: 10)) == .wrongVersion(offset: 5, found: 10, expected: ProtocolVersion.current))
+            fault(of: .hello(version: 9)) == .wrongVersion(offset: 5, found: 9, expected: ProtocolVersion.current))
         // Another version may lay out everything behind its number in another way.
         #expect(
             fault(of: ClientBytes().u8(0x01).u32(0x4450_5352).u16(1))
