@@ -54,6 +54,12 @@ final class FileAskingController: UIViewController {
         withdraw()
     }
 
+    /// The picker is presented, perhaps not for the first time.
+    func restart() {
+        withdraw()
+        (hasAsked, isOver) = (false, false)
+    }
+
     /// Asks, or asks again: what waits is withdrawn.
     private func ask() {
         guard !isOver, let scene = view.window?.windowScene else { return }

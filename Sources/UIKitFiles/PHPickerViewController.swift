@@ -52,6 +52,11 @@ open class PHPickerViewController: UIViewController, UserDismissible {
         fill(with: asking)
     }
 
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isBeingPresented { asking.restart() }
+    }
+
     private func take(_ result: FileAskingController.Result) {
         guard case .done(let content, let scene) = result else { return tell([]) }
         do {

@@ -108,6 +108,11 @@ open class UIDocumentPickerViewController: UIViewController, UserDismissible {
         fill(with: asking)
     }
 
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isBeingPresented { asking.restart() }
+    }
+
     private func take(_ result: FileAskingController.Result) {
         switch (result, task) {
         case (.cancelled, _): leave { $0.documentPickerWasCancelled(self) }

@@ -97,6 +97,14 @@ open class UIImagePickerController: UINavigationController, UserDismissible {
         setViewControllers([asking], animated: false)
     }
 
+    open override func viewWillAppear(_ animated: Bool) {
+        if isBeingPresented {
+            asking.restart()
+            if topViewController !== asking { setViewControllers([asking], animated: false) }
+        }
+        super.viewWillAppear(animated)
+    }
+
     private var told: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
     private func take(_ result: FileAskingController.Result) {

@@ -25,11 +25,11 @@
             #expect(raw([settings, view, guarded])[2] == guarded)
         }
 
-        @Test("Names of types and sounds of the system are UIKit's here")
+        @Test("Names of types, sounds of the system and the picker of photos are UIKit's here")
         func inUIKit() {
-            let file = raw(["import MobileCoreServices\nimport AudioToolbox\nlet a = kUTTypeImage\n"])[0]
-            #expect(
-                !file.contains("MobileCoreServices") && !file.contains("AudioToolbox") && file.contains("import UIKit"))
+            let frameworks = ["MobileCoreServices", "AudioToolbox", "PhotosUI"]
+            let file = raw([frameworks.map { "import \($0)\n" }.joined() + "let a = kUTTypeImage\n"])[0]
+            #expect(file.contains("import UIKit") && !frameworks.contains(where: file.contains))
             let newer = raw([
                 "import UIKit\n#if canImport(UniformTypeIdentifiers)\nimport UniformTypeIdentifiers\n#endif\n"
             ])[0]

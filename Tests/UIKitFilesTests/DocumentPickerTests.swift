@@ -109,6 +109,18 @@ final class DocumentPickerTests: FilesFixture {
         #expect(host.withdrawn == [2, 3] && root.presentedViewController == nil)
     }
 
+    @Test("FL1: the same picker asks each time it is presented")
+    func presentedAgain() {
+        let picker = pick()
+        answer(.dismissed)
+        present(picker)
+        answer(.done, Self.text("a.txt", "one"))
+        present(picker)
+        tap("Cancel")
+        #expect(log.take() == ["cancelled, gone", #"picked ["a.txt"], gone"#, "cancelled, gone"])
+        #expect(host.requests.map(\.number) == [1, 2, 3])
+    }
+
     @Test("FL3: a dismissal by the program is told to nobody, and withdraws the question; its answer is refused")
     func dismissal() {
         _ = pick()

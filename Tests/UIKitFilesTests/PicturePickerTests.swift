@@ -70,6 +70,22 @@ final class PicturePickerTests: FilesFixture {
         #expect(root.presentedViewController === picker)
     }
 
+    @Test("FL1: the same picker asks each time it is presented, also after its user saw the square")
+    func presentedAgain() {
+        let picker = pick { $0.allowsEditing = true }
+        answer(.done, picture)
+        tap("Choose")
+        root.dismiss(animated: false)
+        present(picker)
+        answer(.dismissed)
+        root.dismiss(animated: false)
+        picker.allowsEditing = false
+        present(picker)
+        answer(.done, picture)
+        #expect(log.take() == ["picked, there", "cancelled, there", "picked, there"])
+        #expect(host.requests.map(\.number) == [1, 2, 3] && host.withdrawn.isEmpty)
+    }
+
     @Test("FL5: a film is a file")
     func film() throws {
         _ = pick { $0.mediaTypes = ["public.movie"] }

@@ -19,9 +19,9 @@ export class Files {
     this.input = null;
   }
 
-  // A new connection. The browser's dialog stays open, and its files are sent when they are chosen.
-  reset() {
-    if (!this.input) this.question.reset();
+  // A new connection. The program of a resumed session still waits; no other knows what was asked.
+  reset(isResumed) {
+    if (!isResumed) this.end();
   }
 
   apply(kind, reader) {

@@ -96,7 +96,7 @@ const connection = new Connection({
     outside.reset();
     dragging.reset();
     sharing.reset();
-    files.reset();
+    files.reset(detail.isResumed);
     pick.reset();
     menuBar.reset();
     motion.reset();

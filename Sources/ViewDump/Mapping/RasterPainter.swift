@@ -19,7 +19,9 @@ struct RasterPainter {
         let rows = owners.count / columns
         next = []
         next.reserveCapacity(rows * (columns + 1))
-        for _ in 0..<rows { next.append(contentsOf: 0...Int32(columns)) }
+        // An array is copied as a whole.
+        let row = Array(0...Int32(columns))
+        for _ in 0..<rows { next.append(contentsOf: row) }
     }
 
     mutating func paint(_ span: Range<Int>, row: Int, with owner: Int32) {
