@@ -293,3 +293,22 @@ def test_more_samples_than_the_buffer_holds_come_in_one_frame(tab):
     # The program would have turned the page away.
     tab.page.wait_for_timeout(500)
     expect(tab.page.locator("#status")).to_have_attribute("data-state", "connected")
+
+
+def test_a_handshake_that_is_lost_on_its_way_is_given_up(new_tab, showcase):
+    tab = new_tab()
+    # The first socket of the page is never opened, and never closed.
+    tab.page.add_init_script("""(() => {
+      const Real = WebSocket;
+      let isFirst = true;
+      window.WebSocket = class {
+        static OPEN = Real.OPEN;
+        constructor(address) {
+          if (!isFirst) return new Real(address);
+          isFirst = false;
+          this.readyState = Real.CONNECTING;
+        }
+        close() { this.readyState = Real.CLOSED; }
+      };
+    })()""")
+    tab.open(showcase.url).view("showcase").wait_for(state="visible")

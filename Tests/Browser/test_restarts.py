@@ -142,3 +142,26 @@ def test_a_caret_that_moves_before_the_program_has_the_text_stays_there(restart,
     tab.expect_text("editor.state.selection", "2")
     title.press("g")
     expect(title).to_have_value("Engine")
+
+
+def test_a_caret_behind_typed_text_is_nobodys_choice(restart, new_tab):
+    """AX19: keys may have moved the program's caret since; to tell it of the field's own would undo them. How it was found: a program that is
+    stopped and continued at random while a field is filled and the caret goes left."""
+    tab = new_tab()
+    tab.open(restart().url).view("showcase").wait_for(state="visible")
+    found = tab.page.evaluate("""async () => {
+      const { TextInput } = await import("/page/text-input.js");
+      const element = document.body.appendChild(document.createElement("textarea"));
+      element.value = "abc";
+      element.focus();
+      const field = { element, isEdited: false, isTyped: true, agrees: (value) => value === "abc" };
+      const chosen = (start, end) => {
+        element.setSelectionRange(start, end);
+        return TextInput.prototype.chosenSelection.call(
+          { viewOf: () => ({ field }) }, { state: { view: 1, isSecure: false }, text: { value: "abc", selection: [2, 2] } });
+      };
+      const all = [chosen(3, 3), chosen(1, 1), chosen(1, 3), chosen(0, 3)];
+      element.remove();
+      return all;
+    }""")
+    assert found == [None, [1, 1], [1, 3], [0, 3]]

@@ -16,6 +16,8 @@ const shortestWait = 250;
 const longestWait = 5000;
 // The host asks for the time every few seconds; a silence of this length means that the line is dead.
 const longestSilence = 20000;
+// A handshake of this length was lost on its way, by a proxy or on a line that changed; browsers would wait for minutes.
+const longestHandshake = 10000;
 // The program's status for a browser without access.
 const strangerStatus = 401;
 const spentStatus = 410;
@@ -52,6 +54,7 @@ export class Connection {
     socket.binaryType = "arraybuffer";
     this.socket = socket;
     this.isOpened = false;
+    this.lastWord = performance.now();
     this.changed("connecting");
     socket.onopen = () => {
       this.isOpened = true;
@@ -153,9 +156,10 @@ export class Connection {
   }
 
   watch() {
-    if (!this.socket || performance.now() - this.lastWord < longestSilence) return;
     const { socket } = this;
-    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!socket || socket.readyState > WebSocket.OPEN) return;
+    const longest = socket.readyState === WebSocket.OPEN ? longestSilence : longestHandshake;
+    if (performance.now() - this.lastWord < longest) return;
     this.closed(socket, { code: 1006, reason: "nothing was heard of the app" });
     socket.close();
   }

@@ -176,7 +176,9 @@ export class TextInput {
     if (!field || field.isEdited || document.activeElement !== field.element) return null;
     const { value, selectionStart: start, selectionEnd: end } = field.element;
     if (value !== "" && start === 0 && end === value.length) return [0, text?.value.length ?? end];
-    return field.isTyped && text && field.agrees(text.value, state.isSecure) ? [start, end] : null;
+    // Behind the text is the program's caret by itself, unless keys moved it since.
+    const isBehind = start === end && end === value.length;
+    return field.isTyped && !isBehind && text && field.agrees(text.value, state.isSecure) ? [start, end] : null;
   }
 
   // Whether the composition continues although the program has another text. The program may not know of the composition yet,
