@@ -30,7 +30,9 @@ struct SessionFileTests {
 
     @Test("lines have the documented form")
     func form() {
-        let lines = String(decoding: SessionSamples.session.data(), as: UTF8.self).split(separator: "\n")
+        let text = String(decoding: SessionSamples.session.data(), as: UTF8.self)
+        let lines = text.split(separator: "\n")
+        #expect(text.hasSuffix("}\n") && text.filter { $0 == "\n" }.count == lines.count)
         #expect(
             lines[0]
                 == #"{"application":"Shop","clock":0.5,"format":"responder-session","host":{"editsText":true,"showsMenuBar":false},"screens":[{"height":844,"scale":3,"scene":1,"width":390}],"start":"launch","version":1}"#

@@ -157,6 +157,40 @@ struct SessionWriterTests {
             }
         }
 
+        @Test("while nothing can be written, as many lines are kept as there is room for, and the others are counted")
+        func full() throws {
+            try withFile { file in
+                #expect(mkfifo(file.path, 0o600) == 0 && chmod(file.path, 0o644) == 0)
+                let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+                let writer = try SessionWriter(to: file, header: SessionSamples.session.header, capacity: 10)
+                // Larger than a pipe, so that the thread which writes it waits for the reader.
+                let long = String(repeating: "a", count: 1 << 20)
+                writer.add(.entry(TraceEntry(sequence: 0, time: 0, event: .fault(long))))
+                let other = open(file.path, O_WRONLY | O_NONBLOCK)
+                var room = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
+                for _ in 0..<60_000 where poll(&room, 1, 0) != 0 { usleep(1000) }
+                try #require(poll(&room, 1, 0) == 0)
+                for number in 0..<17 { writer.add(.turn(now: Double(number))) }
+                let data = Mutex(Data())
+                let group = DispatchGroup()
+                let emptying = open(file.path, O_RDONLY)
+                close(reader)
+                close(other)
+                Thread.detachNewThread(in: group) {
+                    let all = try? FileHandle(fileDescriptor: emptying, closeOnDealloc: true).readToEnd()
+                    data.withLock { $0 = all ?? Data() }
+                }
+                writer.close()
+                group.wait()
+                let session = try SessionReader<SampleInput>.session(in: data.withLock { $0 })
+                let turns = session.items.compactMap { if case .turn(let now) = $0 { now } else { nil } }
+                #expect(turns == (0..<10).map(Double.init) && session.lostCount == 7 && session.isComplete)
+                // Only a file's mode is changed: a pipe is its maker's.
+                let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
+                #expect(mode?.intValue == 0o644)
+            }
+        }
+
         @Test("a pipe that nobody empties keeps nobody who waits for the recording's end")
         func blockedPipe() throws {
             try withFile { file in

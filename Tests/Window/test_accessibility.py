@@ -7,6 +7,7 @@ The session is recorded and replayed, as everywhere: what assistive technology d
 
 import json
 import os
+import select
 import subprocess
 import time
 from pathlib import Path
@@ -219,6 +220,7 @@ def test_files_are_chosen_and_saved_by_the_desktops_dialogs(window, session, use
             portal.stdin.flush()
 
         def asked():
+            assert select.select([portal.stdout], [], [], PATIENCE)[0], f"The portal was not asked: {user.tree()}"
             return json.loads(portal.stdout.readline())
 
         user.act("Choices")
@@ -227,17 +229,17 @@ def test_files_are_chosen_and_saved_by_the_desktops_dialogs(window, session, use
         call = asked()
         assert call["method"] == "OpenFile" and call["options"]["multiple"] is False
         assert [0, "*.txt"] in call["options"]["filters"][0][1]
-        user.find("Kirsche Süß.txt: Süß")
+        user.facts("Kirsche Süß.txt: Süß")
         answers(saved.as_uri())
         user.act("Save a text")
         call = asked()
         assert call["method"] == "SaveFile" and call["options"]["current_name"] == "Fruit.txt"
-        user.find("Saved as Fruit.txt.")
+        user.facts("Saved as Fruit.txt.")
         assert saved.read_text(encoding="utf-8") == "Fruit is ripe.\n"
         answers()
         user.act("Photos")
         assert [0, "*.png"] in asked()["options"]["filters"][0][1]
-        user.find("No photo was chosen.")
+        user.facts("No photo was chosen.")
     finally:
         portal.kill()
         portal.wait()

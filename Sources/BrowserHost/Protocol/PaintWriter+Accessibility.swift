@@ -33,8 +33,8 @@ extension PaintWriter {
         integer(UInt8(accessibility.container.rawValue))
         integer(UInt8(accessibility.headingLevel ?? 0))
         guard accessibility.container == .dataTable else { return }
-        integer(UInt16(accessibility.table?.rows ?? 0))
-        integer(UInt16(accessibility.table?.columns ?? 0))
+        integer(UInt16(clamping: accessibility.table?.rows ?? 0))
+        integer(UInt16(clamping: accessibility.table?.columns ?? 0))
         let cells = accessibility.table?.cells ?? []
         integer(UInt16(cells.count))
         for cell in cells {

@@ -17,15 +17,13 @@ public final class EventClock {
     public final class Deadline {
         /// Seconds on this clock.
         public let time: TimeInterval
-        fileprivate let order: UInt64
         fileprivate let visitor: VisitorAtHand
         fileprivate var action: (@MainActor () -> Void)?
 
         fileprivate init(
-            time: TimeInterval, order: UInt64, visitor: VisitorAtHand, action: @escaping @MainActor () -> Void
+            time: TimeInterval, visitor: VisitorAtHand, action: @escaping @MainActor () -> Void
         ) {
             self.time = time
-            self.order = order
             self.visitor = visitor
             self.action = action
         }
@@ -44,7 +42,6 @@ public final class EventClock {
     /// The time of the first deadline. Most input comes before it, and need not look at the list. Unchecked: it is only ever
     /// loaded and stored.
     @exclusivity(unchecked) private(set) var earliest = TimeInterval.infinity
-    private var nextOrder: UInt64 = 0
     /// The visitor whose event is being handled. A deadline that the event sets is for the same visitor. Unchecked: as above.
     @exclusivity(unchecked) var visitorAtHand = VisitorAtHand.nobody
 
@@ -61,8 +58,7 @@ public final class EventClock {
     @discardableResult
     public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
         enforce(!time.isNaN, "A deadline needs a time.")
-        let deadline = Deadline(time: time, order: nextOrder, visitor: visitorAtHand, action: action)
-        nextOrder += 1
+        let deadline = Deadline(time: time, visitor: visitorAtHand, action: action)
         // Later deadlines stand first. Of two with the same time, the older one is nearer to the end.
         var low = 0
         var high = deadlines.count

@@ -26,6 +26,18 @@ struct ApplicationQueueTests {
         #expect(log.take() == ["half"])
     }
 
+    @Test("PO6: what is done in years comes when it is due, and what never comes due is not waited for")
+    func farAway() {
+        screen.settle()
+        let now = screen.now
+        ApplicationQueue.asyncAfter(deadline: .now() + 1e8) { log("far") }
+        ApplicationQueue.asyncAfter(deadline: .distantFuture) { log("never") }
+        screen.application.runTurn(now: now + 1e8 - 50)
+        #expect(log.take() == [])
+        screen.application.runTurn(now: now + 1e8)
+        #expect(log.take() == ["far"] && screen.application.clock.nextDeadline == nil)
+    }
+
     @Test("PO6: what is done next on the main queue comes with the clock, in its order, and not at once")
     func next() {
         screen.settle()

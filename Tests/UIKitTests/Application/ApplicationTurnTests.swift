@@ -48,7 +48,7 @@ struct ApplicationTurnTests {
         controller.setNeedsUpdateProperties()
         #expect(asked == 1)
         screen.application.runTurn()
-        #expect(controller.updates - before == 1 + ApplicationTurn.greatestNumberOfExtraPasses && asked == 2)
+        #expect(controller.updates - before == 1 + 8 && asked == 2)
         controller.rounds = 0
         screen.application.runTurn()
         #expect(asked == 2)

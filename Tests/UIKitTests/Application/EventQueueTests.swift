@@ -147,4 +147,18 @@ struct EventQueueTests {
         #expect(taken(.memoryWarning) == 1 && taken(.resize(ScreenDescription(size: .zero))) == 1)
         #expect(SceneLanes.share == 128 && SceneLanes.shareTime == 0.003 && SceneLanes.entrance == 0.05)
     }
+
+    @Test("A1: each share is a whole one, whether the one before was charged or not")
+    func uncharged() {
+        var lanes = SceneLanes()
+        for number in 0..<100 {
+            lanes.append(InputRecord(scene: SceneIdentifier(1), time: Double(number), input: .pointer(sample(1))))
+        }
+        var buffer = WaitingInput()
+        for _ in 0..<3 {
+            _ = lanes.take(into: &buffer)
+            #expect(lines(buffer).count == 32)
+            buffer.removeAll()
+        }
+    }
 }

@@ -108,6 +108,12 @@ import UIKitCore
         #expect(UIEvent.ButtonMask.primary.rawValue == 1 && UIEvent.ButtonMask.secondary.rawValue == 2)
         #expect(
             (-1...34).map { UIEvent.ButtonMask.button($0).rawValue } == [0, 0] + (0..<32).map { 1 << $0 } + [0, 0])
+        let presses: [UIPress.PressType] = [
+            .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+        ]
+        #expect(presses.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31])
+        let modifiers: [UIKeyModifierFlags] = [.alphaShift, .shift, .control, .alternate, .command, .numericPad]
+        #expect(modifiers.map(\.rawValue) == (16..<22).map { 1 << $0 })
         let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
         #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
     }

@@ -53,6 +53,8 @@ import UIKitTesting
         pan.edges = edge
         for (way, begins) in [
             (way, true), (CGVector(dx: way.dy, dy: way.dx), false), (CGVector(dx: -way.dx, dy: -way.dy), false),
+            // As far along the edge as away from it.
+            (CGVector(dx: way.dx < 0 ? -12 : 12, dy: way.dy < 0 ? -12 : 12), false),
         ] {
             let finger = fixture.down(place.x, place.y)
             finger.move(by: way)

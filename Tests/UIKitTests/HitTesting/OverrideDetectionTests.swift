@@ -45,6 +45,10 @@ private class Drawing: UIView {
     override func draw(_ rect: CGRect) {}
 }
 private final class BelowDrawing: Drawing {}
+private class LayingOut: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
+}
+private final class BelowLayingOut: LayingOut {}
 private final class Next: UIView {
     override var next: UIResponder? { nil }
 }
@@ -91,6 +95,13 @@ struct OverrideDetectionTests {
                     ])
         }
         #expect(ViewOverrides.flags(of: UIView.self) == [])
+        #expect(ViewOverrides.laysOutLayers(of: Nothing()) && !ViewOverrides.laysOutLayers(of: UIView()))
+    }
+
+    @Test("A view lays out its layers if its class, or one above it, says how")
+    func layoutOfLayers() {
+        #expect(ViewOverrides.laysOutLayers(of: LayingOut()) && ViewOverrides.laysOutLayers(of: BelowLayingOut()))
+        #expect(!ViewOverrides.laysOutLayers(of: Nothing()) && !ViewOverrides.laysOutLayers(of: UIView()))
     }
 
     @Test(

@@ -132,6 +132,13 @@ struct KeyRoutingTests {
         station.performs = []
         hold(.keyboardRightArrow, "", on: fixture.screen)
         #expect(fixture.focused == "3")
+        // Where focus takes the key, a command without priority has neither the press nor its repeats.
+        (jump.wantsPriorityOverSystemBehavior, jump.repeatBehavior) = (false, .repeatable)
+        station.performs = ["jump:"]
+        fixture.focus(tiles[0])
+        _ = log.take()
+        hold(.keyboardRightArrow, "", on: fixture.screen)
+        #expect(fixture.focused == "3" && !log.take().contains { $0.contains(".jump") })
     }
 
     private func press(_ characters: String = "j", _ modifiers: UIKeyModifierFlags = .command) -> [String] {

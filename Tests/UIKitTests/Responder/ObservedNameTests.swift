@@ -113,10 +113,11 @@ struct ObservedNameTests {
         let queue = OperationQueue()
         let (first, second) = (Waiting(), Waiting())
         second.addDependency(first)
-        queue.addOperation(first)
-        queue.addOperation(second)
         await withCheckedContinuation { continuation in
+            // Before they are added: what is done by then calls no block.
             second.completionBlock = { continuation.resume() }
+            queue.addOperation(first)
+            queue.addOperation(second)
         }
         #expect(first.isFinished && second.isFinished)
     }

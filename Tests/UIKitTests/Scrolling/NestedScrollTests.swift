@@ -55,6 +55,7 @@ struct NestedScrollTests {
         drag(0, -160)
         finger.up()
         #expect(outer.isDecelerating && !inner.isDecelerating)
+        #expect(innerLog.velocity == .zero && outerLog.velocity.x == 0 && outerLog.velocity.y > 0)
         screen.advance(by: 5)
         #expect(inner.contentOffset.y == 100)
         #expect(outer.contentOffset.y > 100)

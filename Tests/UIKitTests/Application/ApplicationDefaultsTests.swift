@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("What an application, its delegate and its device answer before anybody says otherwise")
+struct ApplicationDefaultsTests {
+    @Test("An application without scenes has no windows and no status bar, and opens nothing")
+    func withoutScenes() throws {
+        let application = UIApplication()
+        #expect(application.windows.isEmpty && application.keyWindow == nil && application.connectedScenes.isEmpty)
+        #expect(application.isStatusBarHidden && application.statusBarFrame == .zero)
+        #expect(application.statusBarOrientation == .unknown && application.statusBarStyle == .default)
+        #expect(UIDevice.current.orientation == .unknown && application.preferredContentSizeCategory == .large)
+        let url = try #require(URL(string: "https://example.org"))
+        #expect(!application.canOpenURL(url) && !application.openURL(url))
+    }
+
+    @Test("An application shakes to edit, lets the screen sleep, ignores nothing and has no badge")
+    func application() {
+        let application = UIApplication()
+        #expect(application.applicationSupportsShakeToEdit && !application.isIdleTimerDisabled)
+        #expect(!application.isIgnoringInteractionEvents && !application.isNetworkActivityIndicatorVisible)
+        #expect(application.applicationIconBadgeNumber == 0 && application.shortcutItems == nil)
+        #expect(application.faults.isEmpty && application.traceSink == nil && application.undoManager == nil)
+    }
+
+    @Test("Background tasks have numbers of their own, from one on; none is the invalid one")
+    func backgroundTasks() {
+        let application = UIApplication()
+        let tasks = [application.beginBackgroundTask(), application.beginBackgroundTask(withName: "save")]
+        #expect(tasks.map(\.rawValue) == [1, 2] && UIBackgroundTaskIdentifier.invalid.rawValue == 0)
+        #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    }
+
+    private final class Delegate: NSObject, UIApplicationDelegate {}
+
+    @Test("J4: a delegate without methods takes no URL and no quick action")
+    func delegate() {
+        let (application, delegate) = (UIApplication(), Delegate())
+        #expect(!delegate.application(application, open: URL(fileURLWithPath: "/"), options: [:]))
+        var handled: [Bool] = []
+        delegate.application(
+            application, performActionFor: UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+        ) { handled.append($0) }
+        #expect(handled == [false] && delegate.window == nil)
+    }
+
+    @Test("A device has no battery and no sensor of nearness, and does several tasks at once")
+    func device() {
+        let device = UIDevice.current
+        #expect(device.batteryLevel == -1 && device.batteryState == .unknown && !device.isBatteryMonitoringEnabled)
+        device.isProximityMonitoringEnabled = true
+        #expect(!device.isProximityMonitoringEnabled && !device.proximityState && device.isMultitaskingSupported)
+        #expect(device.localizedModel == device.model)
+    }
+
+    @Test("Who asks for orientations is counted: the last one ends it, and one too many changes nothing")
+    func orientationListeners() {
+        let device = UIDevice.current
+        #expect(!device.isGeneratingDeviceOrientationNotifications)
+        device.beginGeneratingDeviceOrientationNotifications()
+        device.beginGeneratingDeviceOrientationNotifications()
+        device.endGeneratingDeviceOrientationNotifications()
+        #expect(device.isGeneratingDeviceOrientationNotifications)
+        device.endGeneratingDeviceOrientationNotifications()
+        device.endGeneratingDeviceOrientationNotifications()
+        #expect(!device.isGeneratingDeviceOrientationNotifications)
+        device.beginGeneratingDeviceOrientationNotifications()
+        #expect(device.isGeneratingDeviceOrientationNotifications)
+        device.endGeneratingDeviceOrientationNotifications()
+    }
+
+    @Test("Ignoring is counted: as many ends as beginnings, and one more is a fault")
+    func ignoring() {
+        let application = UIApplication()
+        application.beginIgnoringInteractionEvents()
+        application.beginIgnoringInteractionEvents()
+        application.endIgnoringInteractionEvents()
+        #expect(application.isIgnoringInteractionEvents && application.faults.isEmpty)
+        application.endIgnoringInteractionEvents()
+        #expect(!application.isIgnoringInteractionEvents && application.faults.isEmpty)
+        application.endIgnoringInteractionEvents()
+        #expect(application.faults == ["endIgnoringInteractionEvents was called without a beginning."])
+    }
+}

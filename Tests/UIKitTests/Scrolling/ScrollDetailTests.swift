@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKitTesting
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Scrolling beyond the usual: from beyond an edge, to targets that are none, by pages of assistive technology")
+struct ScrollDetailTests {
+    let screen = TestScreen(size: CGSize(width: 300, height: 600))
+    let log = CallLog()
+    let delegate: ScrollLog
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let finger: Finger
+
+    init() {
+        delegate = ScrollLog(log)
+        scrollView.contentSize = CGSize(width: 300, height: 2000)
+        screen.window.addSubview(scrollView)
+        screen.settle()
+        scrollView.delegate = delegate
+        finger = screen.finger()
+    }
+
+    private var y: CGFloat { scrollView.contentOffset.y }
+
+    private func fling() {
+        finger.down(at: CGPoint(x: 150, y: 300))
+        finger.move(to: CGPoint(x: 150, y: 200), over: 1.0 / 6, steps: 10)
+        finger.up()
+    }
+
+    @Test("G103: a finger that takes content beyond an edge has it where it shows, and pulls it on from there")
+    func beyond() {
+        let band = RubberBand(stiffness: 0.55, dimension: 400)
+        for (start, edge) in [(-30, 0), (1630, 1600)] as [(CGFloat, CGFloat)] {
+            scrollView.contentOffset.y = start
+            finger.down(at: CGPoint(x: 150, y: 200))
+            finger.move(by: CGVector(dx: 0, dy: 10))
+            #expect(abs(y - start) < 1e-6)
+            let pull = band.pull(showing: start - edge)
+            let step: CGFloat = start < 0 ? 20 : -20
+            finger.move(by: CGVector(dx: 0, dy: step))
+            #expect(abs(y - (edge + band.shown(pull - step))) < 1e-6)
+            finger.up()
+            screen.advance(by: 3)
+            #expect(abs(y - edge) < 1e-6)
+        }
+    }
+
+    @Test("A pull that shows nearly a whole room is a long one, but has an end")
+    func farBeyond() {
+        let band = RubberBand(stiffness: 0.55, dimension: 400)
+        #expect(band.pull(showing: 400).isFinite && band.pull(showing: 400) == band.pull(showing: 399.6))
+        #expect(band.pull(showing: -1000) == -band.pull(showing: 1000) && band.pull(showing: 0) == 0)
+        let flat = RubberBand(stiffness: 0.55, dimension: 0)
+        #expect(flat.shown(0) == 0 && flat.shown(-5) == 0 && flat.pull(showing: 5) == 0)
+    }
+
+    @Test("G102: rates that no content could slow down by are brought to some that it can")
+    func rates() {
+        func way(_ rate: CGFloat) -> ScrollDeceleration {
+            ScrollDeceleration(origin: 0, velocity: 1000, rate: .init(rawValue: rate), constants: ScrollConstants())
+        }
+        for rate: CGFloat in [1, 2, .infinity] {
+            #expect(way(rate) == way(0.99999) && way(rate).restOffset.isFinite && way(rate).duration.isFinite)
+        }
+        for rate: CGFloat in [0, -1] { #expect(way(rate) == way(0.001) && way(rate).restOffset > 0) }
+        let normal = way(0.998)
+        #expect(abs((normal.time(to: normal.restOffset) ?? 0) - normal.duration) < 1e-9 && normal.time(to: 0) == 0)
+        #expect(normal.time(to: normal.restOffset.nextUp) == nil && normal.time(to: -1) == nil)
+    }
+
+    @Test("G101: a target beyond the content is its end; one that is no number is the beginning")
+    func targets() {
+        delegate.target = CGPoint(x: CGFloat.nan, y: 99_999)
+        fling()
+        screen.advance(by: 9)
+        #expect(scrollView.contentOffset.x == 0 && abs(y - 1600) < 1e-6)
+        delegate.target = CGPoint(x: 7, y: CGFloat.infinity)
+        scrollView.contentOffset.y = 500
+        fling()
+        screen.advance(by: 9)
+        #expect(scrollView.contentOffset.x == 0 && abs(y) < 1e-6)
+    }
+
+    @Test("G101: a delegate that moves the content when dragging ends has its way, and nothing decelerates")
+    func interrupted() {
+        delegate.onCall = { [scrollView] call in
+            if call == "didEndDragging true" { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+        }
+        fling()
+        screen.advance(by: 3)
+        #expect(y == 1000 && !log.take().contains("willBeginDecelerating"))
+    }
+
+    @Test("A wheel turns content that is beyond an edge back, and not farther away")
+    func wheelBeyond() {
+        let place = CGPoint(x: 10, y: 10)
+        scrollView.contentOffset.y = -50
+        screen.scroll(at: place, by: CGVector(dx: 0, dy: -20))
+        #expect(y == -50)
+        screen.scroll(at: place, by: CGVector(dx: 0, dy: 20))
+        #expect(y == -30)
+        scrollView.contentOffset.y = 1650
+        screen.scroll(at: place, by: CGVector(dx: 0, dy: 20))
+        #expect(y == 1650)
+        screen.scroll(at: place, by: CGVector(dx: 0, dy: -20))
+        #expect(y == 1630)
+    }
+
+    @Test("AX6: assistive technology scrolls a page at a time, to the end, and not where nothing scrolls")
+    func pages() {
+        #expect(!scrollView.accessibilityScroll(.down) && y == 0)
+        #expect(scrollView.accessibilityScroll(.up))
+        #expect(scrollView.isScrollAnimating && y == 0)
+        screen.advance(by: 1)
+        #expect(y == 400)
+        scrollView.contentOffset.y = 1500
+        #expect(scrollView.accessibilityScroll(.next))
+        screen.advance(by: 1)
+        #expect(y == 1600 && !scrollView.accessibilityScroll(.next))
+        scrollView.isScrollEnabled = false
+        #expect(!scrollView.accessibilityScroll(.previous))
+        screen.advance(by: 1)
+        #expect(y == 1600)
+    }
+
+    @Test("Content at its beginning is at the top already; views that do not scroll, or take no touches, do not count")
+    func top() {
+        #expect(screen.scene.scrollToTop())
+        #expect(log.take() == ["shouldScrollToTop"] && !scrollView.isScrollAnimating)
+        let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+        screen.window.addSubview(other)
+        #expect(!screen.scene.scrollToTop())
+        other.isScrollEnabled = false
+        #expect(screen.scene.scrollToTop())
+        other.isScrollEnabled = true
+        other.isUserInteractionEnabled = false
+        #expect(screen.scene.scrollToTop())
+        scrollView.isScrollEnabled = false
+        #expect(!scrollView.scrollToTop())
+        scrollView.isScrollEnabled = true
+        scrollView.contentInset.top = 20
+        scrollView.contentOffset.y = 100
+        #expect(screen.scene.scrollToTop())
+        screen.advance(by: 1)
+        #expect(y == -20)
+    }
+
+    @Test("G101: a touch that the system takes away ends the drag at rest where the content is")
+    func cancelled() {
+        finger.down(at: CGPoint(x: 150, y: 300))
+        finger.move(to: CGPoint(x: 150, y: 200), over: 1.0 / 6, steps: 10)
+        _ = log.take()
+        finger.cancel()
+        #expect(log.take() == ["willEndDragging", "didEndDragging false"] && delegate.velocity == .zero)
+        screen.advance(by: 1)
+        #expect(y == 90)
+    }
+
+    @Test("T62: beginning to refresh shows the control to who is at the top, and moves nobody else")
+    func refreshing() throws {
+        let control = UIRefreshControl()
+        #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+        scrollView.refreshControl = control
+        let indicator = try #require(control.subviews.first as? UIActivityIndicatorView)
+        #expect(indicator.bounds.size == CGSize(width: 20, height: 20))
+        scrollView.contentOffset.y = 300
+        control.beginRefreshing()
+        screen.advance(by: 1)
+        #expect(y == 300 && scrollView.contentInset.top == 60 && indicator.isAnimating)
+        #expect(
+            indicator.center == CGPoint(x: 150, y: 30) && control.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
+        control.endRefreshing()
+        #expect(!indicator.isAnimating && scrollView.contentInset.top == 0)
+        scrollView.contentOffset.y = 0
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1, steps: 4)
+        #expect(y < 0 && y > -60 && control.frame.minY == -60)
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1, steps: 8)
+        #expect(y < -60 && control.frame.minY == y && control.frame.width == 300)
+        finger.cancel()
+    }
+}
