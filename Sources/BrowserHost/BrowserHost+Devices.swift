@@ -6,10 +6,7 @@ import UIKitCore
 extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, NoticeHost, HapticHost {
     /// The page's device vibrates, if it can and its user has touched the page.
     public func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.vibrate(pattern)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.vibrate(pattern) }
     }
 
     /// Tells every open page the playing item and the media keys that the application takes; `nil` removes both. A page
@@ -33,10 +30,7 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
     /// Has the scene's page draw the focus ring, in the place of the last one; `nil` removes it. Does nothing while
     /// the scene has no page.
     public func showFocus(_ ring: FocusRing?, of scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.focusRing(ring)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.focusRing(ring) }
     }
 
     /// The page has a bar of its own.
@@ -44,18 +38,12 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
 
     /// The page's focus moves to the parts beside the screen.
     public func focusLeft(_ scene: SceneIdentifier, forward: Bool) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.focusLeaves(forward: forward)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.focusLeaves(forward: forward) }
     }
 
     /// The page announces it in a live region, or moves its focus.
     public func notify(_ notice: AccessibilityNotice, of scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.notice(notice)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.notice(notice) }
     }
 
     /// A page begins without a playing item, and sends only samples that may be a shake.
@@ -75,5 +63,19 @@ extension BrowserHost: NowPlayingHost, MotionHost, FocusHost, FocusLeavingHost, 
         var writer = PaintWriter()
         writer.sensors(wantsEverySample: wantsEverySample)
         client.socket.send(writer.bytes)
+    }
+}
+
+/// Messages to a page about drags from outside, and about its pointer.
+extension BrowserHost: DragHost, PointerHost {
+    /// Tells the scene's page the effect of a drop, for its pointer to show. Does nothing while the scene has no
+    /// page.
+    public func dragOperationChanged(_ operation: DragOperation, of scene: SceneIdentifier) {
+        tell(scene) { $0.dropOperation(operation) }
+    }
+
+    /// Tells the scene's page how its pointer looks from now on. Does nothing while the scene has no page.
+    public func pointerLookChanged(_ look: PointerLook, of scene: SceneIdentifier) {
+        tell(scene) { $0.pointerLook(look) }
     }
 }

@@ -34,11 +34,7 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
     /// False for a scene without a page, for addresses of more than 2048 bytes, and for other schemes than `http`, `https`,
     /// `mailto` and `tel`: some of them would run in the page.
     public func open(_ url: URL, for scene: SceneIdentifier) -> Bool {
-        guard canOpen(url, for: scene), let client = sessions[scene]?.client else { return false }
-        var writer = PaintWriter()
-        writer.open(url.absoluteString)
-        client.socket.send(writer.bytes)
-        return true
+        canOpen(url, for: scene) && tell(scene) { $0.open(url.absoluteString) }
     }
 
     /// Whether ``open(_:for:)`` would show the address: the scene has a page, the scheme is `http`, `https`, `mailto`
@@ -68,10 +64,7 @@ extension BrowserHost: URLHost, ShortcutHost, ClosingHost, ScreenHost {
 
     /// Makes the page ask its user before it closes. Browsers allow no more than that.
     public func setClosable(_ isClosable: Bool, _ scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.closing(isAsked: !isClosable)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.closing(isAsked: !isClosable) }
     }
 
     /// A page's hello, as the application gets it.

@@ -6,17 +6,22 @@ import UIKitCore
 extension BrowserHost: SharingHost {
     /// The page asks the browser. Without a page there is no share sheet.
     public func share(_ request: ShareRequest, of scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else {
-            return answerWithoutPage(.share(ShareAnswer(request: request.number, outcome: .unavailable)), of: scene)
-        }
-        var writer = PaintWriter()
-        writer.share(request)
-        client.socket.send(writer.bytes)
+        let without = ShareAnswer(request: request.number, outcome: .unavailable)
+        ask(scene, or: .share(without)) { $0.share(request) }
+    }
+}
+
+/// Files of the page's user: the browser's own dialog, and its downloads.
+extension BrowserHost: FileHost {
+    /// The page asks the browser. Without a page nobody can be asked.
+    public func ask(_ request: FileRequest, of scene: SceneIdentifier) {
+        let without = FileAnswer(request: request.number, outcome: .unavailable)
+        ask(scene, or: .files(without)) { $0.fileRequest(request) }
     }
 
-    /// Answers for a scene that has no page now.
-    func answerWithoutPage(_ answer: Input, of scene: SceneIdentifier) {
-        application?.eventQueue.submit(InputRecord(scene: scene, time: HostClock.now, input: answer))
+    /// The page takes its question away.
+    public func withdraw(_ request: UInt32, of scene: SceneIdentifier) {
+        tell(scene) { $0.fileWithdrawal(request) }
     }
 }
 

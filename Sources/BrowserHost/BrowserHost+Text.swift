@@ -14,24 +14,13 @@ extension BrowserHost: TextHost, ClipboardHost {
 
     /// The page writes it to the browser's clipboard, if the browser permits.
     public func pasteboardChanged(_ content: PasteboardContent, of scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else { return }
-        var writer = PaintWriter()
-        writer.clipboard(content)
-        client.socket.send(writer.bytes)
+        tell(scene) { $0.clipboard(content) }
     }
 
     /// Asks the page. Without a page the answer is that the content is unknown.
     public func requestPasteboard(_ request: PasteboardRequest, of scene: SceneIdentifier) {
-        guard let client = sessions[scene]?.client else {
-            application?.eventQueue.submit(
-                InputRecord(
-                    scene: scene, time: HostClock.now,
-                    input: .pasteboard(PasteboardAnswer(request: request.number, content: nil))))
-            return
-        }
-        var writer = PaintWriter()
-        writer.clipboardRequest(request.number)
-        client.socket.send(writer.bytes)
+        let without = PasteboardAnswer(request: request.number, content: nil)
+        ask(scene, or: .pasteboard(without)) { $0.clipboardRequest(request.number) }
     }
 
     /// Asks the page that is painted: the page that shows a text measures it.

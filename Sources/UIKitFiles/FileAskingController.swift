@@ -22,8 +22,8 @@ final class FileAskingController: UIViewController {
 
     /// How a question ends.
     enum Result {
-        /// Files were chosen, or have been saved.
-        case done(PasteboardContent, in: UIWindowScene)
+        /// Files were chosen, and copied (FL6); or they have been saved, and there are none.
+        case done([(item: PasteboardContent.Item, place: URL)])
         case cancelled
     }
 
@@ -85,12 +85,22 @@ final class FileAskingController: UIViewController {
     private func take(_ answer: FileAnswer, from scene: UIWindowScene) {
         request = nil
         switch answer.outcome {
-        case .done: end(.done(answer.content, in: scene))
+        case .done: keep(answer.content, for: scene)
         case .dismissed: end(.cancelled)
         case .unavailable: isUnavailable()
         case .tooLarge: content?.show("That is too large. Choose again?", asks: true)
         case .tooMany: content?.show("These are too many. Choose again?", asks: true)
         case .failed: content?.show("That did not work. Try again?", asks: true)
+        }
+    }
+
+    private func keep(_ chosen: PasteboardContent, for scene: UIWindowScene) {
+        do {
+            let places = try PickedFiles.keep(chosen, for: scene)
+            end(.done(zip(chosen.items, places).map { ($0, $1) }))
+        } catch {
+            UIApplication.shared.report("\(error)")
+            content?.show("\(error)", asks: true)
         }
     }
 

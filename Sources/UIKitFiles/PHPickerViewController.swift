@@ -58,14 +58,8 @@ open class PHPickerViewController: UIViewController, UserDismissible {
     }
 
     private func take(_ result: FileAskingController.Result) {
-        guard case .done(let content, let scene) = result else { return tell([]) }
-        do {
-            let places = try PickedFiles.keep(content, for: scene)
-            tell(zip(content.items, places).map { item, place in NSItemProvider(file: place, of: item) })
-        } catch {
-            UIApplication.shared.report("\(error)")
-            asking.reopen(because: "\(error)")
-        }
+        guard case .done(let files) = result else { return tell([]) }
+        tell(files.map { NSItemProvider(file: $0.place, of: $0.item) })
     }
 
     private func tell(_ providers: [NSItemProvider]) {

@@ -42,6 +42,7 @@ enum PickedFiles {
 
     /// Writes files into a folder of their own, and returns their places in the same order. If one cannot be written, none stays.
     static func keep(_ content: PasteboardContent, for scene: UIWindowScene) throws(Failure) -> [URL] {
+        guard !content.items.isEmpty else { return [] }
         let bytes = content.items.reduce(0) { $0 + ($1.representations.first?.data.count ?? 0) }
         let folder = shelf(of: scene).next(bytes)
         var taken: Set<String> = []

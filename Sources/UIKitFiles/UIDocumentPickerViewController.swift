@@ -117,14 +117,7 @@ open class UIDocumentPickerViewController: UIViewController, UserDismissible {
         switch (result, task) {
         case (.cancelled, _): leave { $0.documentPickerWasCancelled(self) }
         case (.done, .export(let urls)): leave { $0.documentPicker(self, didPickDocumentsAt: urls) }
-        case (.done(let content, let scene), .open):
-            do {
-                let urls = try PickedFiles.keep(content, for: scene)
-                leave { $0.documentPicker(self, didPickDocumentsAt: urls) }
-            } catch {
-                UIApplication.shared.report("\(error)")
-                asking.reopen(because: "\(error)")
-            }
+        case (.done(let files), .open): leave { $0.documentPicker(self, didPickDocumentsAt: files.map(\.place)) }
         }
     }
 

@@ -108,10 +108,9 @@ open class UIImagePickerController: UINavigationController, UserDismissible {
     private var told: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
     private func take(_ result: FileAskingController.Result) {
-        guard case .done(let content, let scene) = result else { return cancel() }
-        guard let item = content.items.first, let chosen = item.representations.first else { return cancel() }
+        guard case .done(let files) = result, let (item, url) = files.first, let chosen = item.representations.first
+        else { return cancel() }
         do {
-            guard let url = try PickedFiles.keep(content, for: scene).first else { return cancel() }
             if FileTypes.isKind(chosen.type, of: Self.movie) {
                 return tell([.mediaType: Self.movie, .mediaURL: url])
             }
