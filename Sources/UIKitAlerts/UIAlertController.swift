@@ -173,11 +173,12 @@ open class UIAlertController: UIViewController, AlertActionObserver, ActionSheet
 
     // MARK: Choosing
 
-    /// NA6: the handler is called when the alert is gone.
+    /// NA6: the handler is called when the alert is gone from the screen. The alert lives as long: handlers that do not hold it read
+    /// its fields.
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled, chosen == nil, presentingViewController != nil else { return }
         chosen = action
-        dismissItself { action.handler?(action) }
+        dismissItself { [self] in withExtendedLifetime(self) { action.handler?(action) } }
     }
 
     private func dismissItself(_ completion: @escaping () -> Void) {

@@ -39,6 +39,31 @@ final class AlertTests: AlertFixture {
         #expect(log.take() == ["OK, presented: false"])
     }
 
+    @Test("NA6: a handler that does not hold its alert reads the alert's field")
+    func unheldAlert() throws {
+        weak var known: UIAlertController?
+        func ask() {
+            let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
+            alert.addTextField { $0.text = "Ada" }
+            alert.addAction(
+                UIAlertAction(title: "Send", style: .default) { [log, unowned alert] _ in
+                    log(alert.textFields?.first?.text ?? "")
+                })
+            known = alert
+            root.present(alert, animated: false)
+        }
+        ask()
+        screen.settle()
+        do {
+            let send = try #require(screen.window.firstView { $0 is UIControl && $0.accessibilityLabel == "Send" })
+            finger.tap(at: send.convert(CGPoint(x: send.bounds.midX, y: send.bounds.midY), to: nil))
+        }
+        finish()
+        #expect(log.take() == ["Ada"])
+        screen.settle()
+        #expect(known == nil)
+    }
+
     @Test("NA2: of two the way out is first, of more it is last; an action sheet has it apart")
     func order() {
         present(.alert, [("OK", .default), ("Cancel", .cancel)])
