@@ -56,7 +56,7 @@ final class PictureCroppingController: UIViewController, UIScrollViewDelegate {
         choose.configuration?.title = "Choose"
         cancel.configuration?.title = "Cancel"
         choose.addAction(UIAction { [weak self] _ in self?.take() }, for: .primaryActionTriggered)
-        cancel.addAction(UIAction { [weak self] _ in self?.end(nil) }, for: .primaryActionTriggered)
+        cancel.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .primaryActionTriggered)
         for part in [scroll, shade, cancel, choose] { view.addSubview(part) }
     }
 
@@ -114,9 +114,10 @@ final class PictureCroppingController: UIViewController, UIScrollViewDelegate {
         finish(part)
     }
 
-    private static let escapeAction = Selector("_cancelByKey", PictureCroppingController.cancelByKey)
+    private static let escapeAction = Selector("_cancelByKey", PictureCroppingController.cancelled)
 
-    private func cancelByKey() { end(nil) }
+    /// The user wants no part of the picture.
+    func cancelled() { end(nil) }
 
     /// FL3: Escape cancels.
     override var keyCommands: [UIKeyCommand]? {

@@ -145,5 +145,8 @@ open class UIImagePickerController: UINavigationController, UserDismissible {
 
     func leave() { presentingViewController?.dismiss(animated: true) }
 
-    package func userDidDismiss() { asking.cancel() }
+    package func userDidDismiss() {
+        if let cropping = topViewController as? PictureCroppingController { return cropping.cancelled() }
+        asking.cancel()
+    }
 }

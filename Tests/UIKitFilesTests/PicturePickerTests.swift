@@ -123,6 +123,15 @@ final class PicturePickerTests: FilesFixture {
         #expect(log.take() == ["picked, there"])
     }
 
+    @Test("FL3: a sheet that its user drags down while the square is shown is the user's no, once")
+    func draggingTheSquare() {
+        let picker = pick { $0.allowsEditing = true }
+        answer(.done, picture)
+        picker.presentationController?.userAskedToDismiss()
+        screen.advance(by: 1)
+        #expect(log.take() == ["cancelled, gone"])
+    }
+
     @Test("FL7: the square has the middle at first; a finger moves the picture, and what is in the square is told")
     func editing() throws {
         _ = pick { $0.allowsEditing = true }

@@ -101,6 +101,29 @@ struct ConstraintGuideTests {
         #expect(scrollView.contentSize.height == 410)
     }
 
+    @Test("L17: constraints that reach the far edge decide the content's size, with parts left open too; others do not")
+    func openContent() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.window.addSubview(scrollView)
+        scrollView.contentSize = CGSize(width: 500, height: 600)
+        let content = placed(SizedView(30, 250), in: scrollView)
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 5).isActive = true
+        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor).isActive = true
+        screen.settle()
+        #expect(scrollView.contentSize == CGSize(width: 500, height: 600))
+        // The last view has no height, and the distance to the end is at least 9.
+        let last = placed(UIView(), in: scrollView)
+        last.topAnchor.constraint(equalTo: content.bottomAnchor).isActive = true
+        let end = last.bottomAnchor.constraint(lessThanOrEqualTo: scrollView.bottomAnchor, constant: -9)
+        end.isActive = true
+        screen.settle()
+        #expect(scrollView.contentSize == CGSize(width: 500, height: 264))
+        end.isActive = false
+        content.size.height = 400
+        screen.settle()
+        #expect(scrollView.contentSize == CGSize(width: 500, height: 264))
+    }
+
     @Test("L18: a text of several lines gets its width first, then its height")
     func wrapping() {
         let box = box()

@@ -155,6 +155,29 @@ struct StackViewTests {
         #expect(screen.application.faults.isEmpty)
     }
 
+    @Test("L39: a stack of nothing, or of hidden views, is as small as it may be; around it a content's size is known")
+    func nothing() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.window.addSubview(scrollView)
+        let (inner, hidden) = (UIStackView(), UIStackView(arrangedSubviews: [SizedView(10, 70)]))
+        hidden.arrangedSubviews[0].isHidden = true
+        let column = UIStackView(arrangedSubviews: [SizedView(20, 300), inner, hidden, SizedView(20, 50)])
+        column.axis = .vertical
+        column.alignment = .leading
+        column.spacing = 5
+        column.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(column)
+        scrollView.pin(column)
+        screen.settle()
+        #expect(inner.bounds.size == .zero && hidden.bounds.size == .zero && !inner.hasAmbiguousLayout)
+        #expect(scrollView.contentSize == CGSize(width: 20, height: 365))
+        // A size that something else wants is not in the way.
+        inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+        screen.settle()
+        #expect(inner.bounds.height == 30 && scrollView.contentSize.height == 395)
+        #expect(screen.application.faults.isEmpty)
+    }
+
     @Test("L34: within an animation the others move to the place that a hidden view gives up")
     func hiddenAnimated() {
         let stack = stack([(20, 10), (30, 10), (40, 10)], width: nil)

@@ -15,19 +15,21 @@ final class Tracer {
     private var sequence: UInt64 = 0
     private var observedSequence: UInt64 = 0
 
-    /// Writes to a sink, and to the application's recording and observer; `nil` when there is none of the three.
-    init?(_ application: UIApplication, sink: (any TraceSink)?) {
+    /// Writes to a new sink, and to the application's recording and observer; `nil` when there is none of the three.
+    ///
+    /// - Parameter old: the tracer until now. An observer that stays goes on counting.
+    init?(_ application: UIApplication, sink: (any TraceSink)?, after old: Tracer?) {
         (recording, observer) = (application.recording, application.traceObserver)
         guard sink != nil || recording != nil || observer != nil else { return nil }
         self.application = application
         self.sink = sink
+        if let old, observer === old.observer { observedSequence = old.observedSequence }
     }
 
     /// The tracer that goes on writing to the same sink, with another recording or observer.
     convenience init?(_ application: UIApplication, after old: Tracer?) {
-        self.init(application, sink: old?.sink)
+        self.init(application, sink: old?.sink, after: old)
         sequence = old?.sequence ?? 0
-        if observer === old?.observer { observedSequence = old?.observedSequence ?? 0 }
     }
 
     func record(_ event: TraceEvent) {
@@ -51,7 +53,7 @@ extension UIApplication {
         get { trace.sink }
         set {
             trace.sink = newValue
-            tracer = Tracer(self, sink: newValue)
+            tracer = Tracer(self, sink: newValue, after: tracer)
             delivery.tracerChanged()
         }
     }

@@ -40,8 +40,20 @@ extension LayoutEngine {
             let size = rectangle(of: item)?.size
         else { return old }
         return CGSize(
-            width: solver.isDetermined(frame.width) ? size.width : old.width,
-            height: solver.isDetermined(frame.height) ? size.height : old.height)
+            width: isDecided(frame.width, of: guide) ? size.width : old.width,
+            height: isDecided(frame.height, of: guide) ? size.height : old.height)
+    }
+
+    /// Whether constraints decide a length of a scroll view's content: one of them reaches its far edge (L17).
+    private func isDecided(_ length: SolverVariable, of guide: ScrollGuide) -> Bool {
+        if solver.isDetermined(length) { return true }
+        let items = [guide.owningView.flatMap(LayoutItem.existing), LayoutItem.existing(guide)]
+        return items.contains { item in
+            item?.touching.contains { constraint in
+                guard let known = active[ObjectIdentifier(constraint)] else { return false }
+                return solver.mentions(length, in: known.number)
+            } ?? false
+        }
     }
 
     func placeGuides(of view: UIView) {

@@ -145,6 +145,12 @@ struct ConstraintSolver {
         return conflicts.reversed().filter { untold.remove($0.broken) != nil }.reversed()
     }
 
+    /// Whether a constraint depends on a variable.
+    func mentions(_ variable: SolverVariable, in constraint: SolverConstraint) -> Bool {
+        guard let terms = records[constraint]?.expression.terms else { return false }
+        return terms.reduce(0) { $1.variable == variable ? $0 + $1.coefficient : $0 } != 0
+    }
+
     /// How far the solution misses a constraint.
     func distance(of constraint: SolverConstraint) -> Double {
         guard let record = records[constraint] else { return 0 }

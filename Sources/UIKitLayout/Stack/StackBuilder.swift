@@ -58,6 +58,9 @@ struct StackBuilder {
             for (view, next) in zip(shown, shown.dropFirst()) { connect(view, next) }
             distribute(shown)
             align(shown)
+        } else {
+            // L39.
+            for size in [length, crossLength] { suppressAmbiguity(of: size) }
         }
         collapseHidden()
     }
@@ -144,7 +147,12 @@ struct StackBuilder {
             let edge = stack.alignment == .firstBaseline ? crossStart : crossEnd
             for view in shown { add("alignment", view, edge, area, edge, priority: Self.together) }
         }
-        add("ambiguity-suppression", stack, crossLength, nil, .notAnAttribute, priority: Self.together - 1)
+        suppressAmbiguity(of: crossLength)
+    }
+
+    /// Makes the stack as small as the rest allows, in one size.
+    private mutating func suppressAmbiguity(of size: NSLayoutConstraint.Attribute) {
+        add("ambiguity-suppression", stack, size, nil, .notAnAttribute, priority: Self.together - 1)
     }
 
     private mutating func keepInside(_ view: UIView) {
