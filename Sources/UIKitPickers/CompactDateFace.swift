@@ -81,15 +81,6 @@ final class CompactDateFace: UIView, DatePickerFace {
         opened = shown
         controller.present(shown, animated: true)
     }
-
-    private var nearestController: UIViewController? {
-        var responder: UIResponder? = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
-    }
 }
 
 /// The calendar or the wheels that a compact date picker opens, for the same date.

@@ -173,9 +173,9 @@ struct DateWheels {
     }
 
     /// Rounds down to the minute interval, without seconds (PK22).
-    func rounded(_ date: Date) -> Date {
+    func rounded(_ date: Date, toInterval: Bool = true) -> Date {
         var found = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
-        found.minute = (found.minute ?? 0) / minuteInterval * minuteInterval
+        if toInterval { found.minute = (found.minute ?? 0) / minuteInterval * minuteInterval }
         return calendar.date(from: found) ?? date
     }
 }

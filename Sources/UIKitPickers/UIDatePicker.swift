@@ -93,6 +93,12 @@ open class UIDatePicker: UIControl {
         }
     }
 
+    /// Whether the chosen minute goes down to a multiple of ``minuteInterval``; true at first (PK22). Otherwise the picker keeps a
+    /// minute that code sets, until its user chooses.
+    open var roundsToMinuteInterval = true {
+        didSet { if roundsToMinuteInterval != oldValue { limitsDidChange() } }
+    }
+
     // MARK: Language
 
     /// `nil` is the system's.
@@ -156,7 +162,7 @@ open class UIDatePicker: UIControl {
 
     /// The nearest date within the limits, at an existing minute.
     func allowed(_ date: Date) -> Date {
-        let rounded = wheels.rounded(date)
+        let rounded = wheels.rounded(date, toInterval: roundsToMinuteInterval)
         guard datePickerMode != .countDownTimer else { return rounded }
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return rounded }
         if let minimumDate, rounded < minimumDate { return minimumDate }

@@ -87,6 +87,11 @@ final class DatePickerTests {
         picker.minuteInterval = 15
         picker.date = day(2026, 1, 1, 8, 44)
         #expect(text(picker.date) == "2026-1-1 8:30")
+        picker.roundsToMinuteInterval = false
+        picker.date = day(2026, 1, 1, 8, 44)
+        #expect(text(picker.date) == "2026-1-1 8:44")
+        picker.roundsToMinuteInterval = true
+        #expect(text(picker.date) == "2026-1-1 8:30")
         picker.minuteInterval = 7
         #expect(picker.minuteInterval == 1)
     }
