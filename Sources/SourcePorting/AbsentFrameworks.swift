@@ -26,7 +26,7 @@
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-            "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit", "UserNotifications",
+            "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit",
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]
 

@@ -167,14 +167,17 @@
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
             "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "PhotosUI": "UIKit",
+            "UserNotifications": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
             "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
 
         /// Whether a condition about a framework asks for UIKit here.
         static func hasInUIKit(_ framework: String) -> Bool {
-            ["AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers"].contains(
-                framework)
+            [
+                "AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers",
+                "UserNotifications",
+            ].contains(framework)
         }
 
         /// Where a module's declarations are.

@@ -38,6 +38,7 @@ enum UIKitNames {
         "applicationDidEnterBackground",
         "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "applicationWillEnterForeground",
         "applicationWillResignActive", "applicationWillTerminate", "collectionView", "collisionBehavior",
+        "colorPickerViewController", "colorPickerViewControllerDidFinish", "colorPickerViewControllerDidSelectColor",
         "contextMenuInteraction",
         "continueAnimation",
         "didDismissSearchController", "didPresentSearchController", "display", "documentPicker",
@@ -72,7 +73,7 @@ enum UIKitNames {
         "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
         "textStorage", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
         "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
-        "willDismissSearchController", "willPresentSearchController", "windowScene",
+        "willDismissSearchController", "willPresentSearchController", "windowScene", "userNotificationCenter",
     ]
 
     /// Requirements of UIKit's that are optional on iOS, and whose absence a source acts on, by the methods that answer `nil` for it here.

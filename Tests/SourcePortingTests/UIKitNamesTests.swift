@@ -69,7 +69,8 @@
             for line in sources.split(separator: "\n") {
                 if line.hasPrefix("extension ") || line.hasPrefix("}") {
                     isDelegate =
-                        line.firstMatch(of: /^extension (UI|CA)\w+(Delegate|DataSource|Prefetching)(FlowLayout)? \{$/)
+                        line.firstMatch(
+                            of: /^extension (UI|CA|UN)\w+(Delegate|DataSource|Prefetching)(FlowLayout)? \{$/)
                         != nil
                 } else if isDelegate, let match = line.firstMatch(of: /^    public func (\w+)\(/) {
                     found.insert(String(match.1))

@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
     /// What listens to decisions, and the names that they use.
     // Unchecked: its members are only ever loaded and stored.
     @exclusivity(unchecked) var trace = ApplicationTrace()
+    /// Decides about notifications to users; the module that has them sets it.
+    package var userNotificationCenter: AnyObject?
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     /// The numbers of animations so far.
@@ -249,6 +251,68 @@ open class UIApplication: UIResponder {
         guard canOpenURL(url) else { return false }
         self.open(url)
         return true
+    }
+
+    // MARK: What no host has (A64)
+
+    /// Asks for notifications of the application's server. There is no service that would bring them:
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` is called after this call, with ``UnavailableServiceError``.
+    open func registerForRemoteNotifications() {
+        clock.schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            let error = UnavailableServiceError(service: "service of remote notifications")
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+        }
+    }
+
+    /// Ends what was never begun; see ``registerForRemoteNotifications()``.
+    open func unregisterForRemoteNotifications() {}
+
+    /// Always false; see ``registerForRemoteNotifications()``.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    // MARK: Fetching in the background
+
+    /// Has no effect: programs are not suspended, so nobody wakes them to fetch. Use a timer.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+    /// Available: programs run on in the background.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+    /// True: files are not locked away while a screen is.
+    open var isProtectedDataAvailable: Bool { true }
+
+    // MARK: The icon
+
+    /// False: hosts show no icon of the application that it could change.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// `nil`: the icon that it always has.
+    open var alternateIconName: String? { nil }
+
+    /// Asks for another icon. The handler hears of ``UnavailableServiceError``, after the call; of no error if the name is `nil`.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (@MainActor ((any Error)?) -> Void)? = nil
+    ) {
+        guard let completionHandler else { return }
+        let error = alternateIconName.map { _ in UnavailableServiceError(service: "alternate icons") }
+        clock.schedule(after: 0) { completionHandler(error) }
+    }
+
+    /// Asks for another icon. Throws ``UnavailableServiceError``, unless the name is `nil`.
+    open func setAlternateIconName(_ alternateIconName: String?) async throws {
+        if alternateIconName != nil { throw UnavailableServiceError(service: "alternate icons") }
+    }
+
+    // MARK: Scenes
+
+    /// Brings a scene to the front, or makes one, as
+    /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does.
+    open func activateSceneSession(
+        for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        requestSceneSessionActivation(
+            request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
     }
 
     // MARK: Outside

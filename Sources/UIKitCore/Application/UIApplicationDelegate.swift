@@ -59,6 +59,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UIInterfaceOrientationMask
     /// Sessions will not come back.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// The application asked for notifications of its server, and gets none (A64).
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -127,6 +130,10 @@ extension UIApplicationDelegate {
     ) -> UIInterfaceOrientationMask { application.supportedInterfaceOrientations(for: window) }
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 
     /// The program's entry for `@main` on the delegate's class.
     public static func main() {

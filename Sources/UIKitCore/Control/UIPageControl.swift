@@ -62,15 +62,30 @@ open class UIPageControl: UIControl {
     /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// When a background shows behind the dots.
-    public enum BackgroundStyle: Int, Sendable {
-        /// While a finger turns page after page.
-        case automatic = 0
-        /// Always.
-        case prominent = 1
-        /// Never.
-        case minimal = 2
+    /// The order of the dots, and with it the way that a tap, a finger or an arrow turns the pages; natural at first (E59).
+    open var direction = Direction.natural {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
     }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the last page comes first from the left, or from the top.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: isRightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    /// A length along the dots.
+    private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+    /// A place along the dots.
+    private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
     /// When a background shows behind the dots; automatic at first (E56).
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
@@ -126,20 +141,22 @@ open class UIPageControl: UIControl {
     private func showBackground(_ count: Int) {
         let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
         content.backgroundColor = isShown && count > 0 ? .secondarySystemFill : nil
-        let size = size(forNumberOfPages: count)
-        let width = min(bounds.width, size.width)
-        content.place(
-            isShown
-                ? CGRect(
-                    x: (bounds.width - width) / 2, y: (bounds.height - size.height) / 2, width: width,
-                    height: size.height) : bounds, cornerRadius: isShown ? size.height / 2 : 0)
+        var size = size(forNumberOfPages: count)
+        size = CGSize(
+            width: isVertical ? size.width : min(bounds.width, size.width),
+            height: isVertical ? min(bounds.height, size.height) : size.height)
+        let place = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+        content.place(isShown ? place : bounds, cornerRadius: isShown ? min(size.width, size.height) / 2 : 0)
     }
 
-    /// The size that a number of dots takes (points).
+    /// The size that a number of dots takes (points), in the present direction.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let gaps = CGFloat(max(0, pageCount - 1))
         let dots = pageCount > 0 ? Self.dotDiameter : 0
-        return CGSize(width: 2 * Self.margin + dots + gaps * Self.dotDistance, height: Self.height)
+        let length = 2 * Self.margin + dots + gaps * Self.dotDistance
+        return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
     /// The size of the content (points).
@@ -166,15 +183,16 @@ open class UIPageControl: UIControl {
             content.addSubview(dot)
         }
         // Dots that do not fit move closer together.
-        let room = max(0, bounds.width - Self.dotDiameter)
+        let room = max(0, along(bounds.size) - Self.dotDiameter)
         let distance = count > 1 ? min(Self.dotDistance, room / CGFloat(count - 1)) : 0
-        let left = (content.bounds.width - Self.dotDiameter - distance * CGFloat(max(0, count - 1))) / 2
+        let row = content.bounds.size
+        let start = (along(row) - Self.dotDiameter - distance * CGFloat(max(0, count - 1))) / 2
+        let across = ((isVertical ? row.width : row.height) - Self.dotDiameter) / 2
         for (page, dot) in dots.enumerated() {
-            let place = CGFloat(isRightToLeft ? count - 1 - page : page)
+            let place = start + CGFloat(isReversed ? count - 1 - page : page) * distance
             dot.place(
                 CGRect(
-                    x: left + place * distance, y: (content.bounds.height - Self.dotDiameter) / 2,
-                    width: Self.dotDiameter,
+                    x: isVertical ? across : place, y: isVertical ? place : across, width: Self.dotDiameter,
                     height: Self.dotDiameter))
             let color =
                 page == currentPage
@@ -186,16 +204,6 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
-    /// How a touch turns the pages.
-    public enum InteractionState: Int, Sendable {
-        /// No touch turns a page.
-        case none = 0
-        /// A tap, or a key, turns one page.
-        case discrete = 1
-        /// A finger along the dots turns page after page.
-        case continuous = 2
-    }
-
     /// What turns the pages at present: it is not `none` while `valueChanged` is sent (E55).
     open private(set) var interactionState = InteractionState.none {
         didSet { if interactionState != oldValue { setNeedsLayout() } }
@@ -206,35 +214,35 @@ open class UIPageControl: UIControl {
 
     /// How far a finger moves along the dots before it turns pages (points).
     private static let slop: CGFloat = 10
-    /// Where the touch went down, in the control's coordinates, and the page then.
-    private var start: (x: CGFloat, page: Int)?
+    /// Where the touch went down along the dots, in the control's coordinates, and the page then.
+    private var start: (place: CGFloat, page: Int)?
 
     override var primaryEvent: Event { .valueChanged }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        start = (touch.location(in: self).x, currentPage)
+        start = (along(touch.location(in: self)), currentPage)
         return isShown
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let goesOn = super.continueTracking(touch, with: event)
         guard let start, allowsContinuousInteraction else { return goesOn }
-        let distance = touch.location(in: self).x - start.x
+        let distance = along(touch.location(in: self)) - start.place
         if interactionState != .continuous {
             guard abs(distance) > Self.slop else { return goesOn }
             interactionState = .continuous
         }
         let pages = Int((distance / Self.dotDistance).rounded(.towardZero))
-        turn(to: start.page + (isRightToLeft ? -pages : pages), with: event)
+        turn(to: start.page + (isReversed ? -pages : pages), with: event)
         return goesOn
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         defer { endInteraction() }
         guard interactionState != .continuous, let touch, isTouchInside else { return }
-        let isRight = touch.location(in: self).x >= bounds.midX
+        let isSecondHalf = along(touch.location(in: self)) >= along(bounds.size) / 2 + along(bounds.origin)
         interactionState = .discrete
-        turn(to: currentPage + (isRight != isRightToLeft ? 1 : -1), with: event)
+        turn(to: currentPage + (isSecondHalf != isReversed ? 1 : -1), with: event)
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -263,10 +271,11 @@ open class UIPageControl: UIControl {
 
     /// Arrows along the dots turn a page.
     override func adjust(_ direction: FocusDirection) -> Bool {
-        guard isEnabled, isShown, direction == .left || direction == .right else { return false }
+        let (back, ahead): (FocusDirection, FocusDirection) = isVertical ? (.up, .down) : (.left, .right)
+        guard isEnabled, isShown, direction == back || direction == ahead else { return false }
         interactionState = .discrete
         defer { endInteraction() }
-        return turn(to: currentPage + ((direction == .right) != isRightToLeft ? 1 : -1), with: nil)
+        return turn(to: currentPage + ((direction == ahead) != isReversed ? 1 : -1), with: nil)
     }
 
     override var accessibilityDefaults: DisplayAccessibility {

@@ -100,6 +100,12 @@ open class UISwitch: UIControl {
     /// The color of the knob; `nil` for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// Kept and not shown: no switch has shown images since iOS 7.
+    open var onImage: UIImage?
+
+    /// Kept and not shown; see ``onImage``.
+    open var offImage: UIImage?
+
     override func stateDidChange() {
         super.stateDidChange()
         setNeedsLayout()

@@ -28,6 +28,22 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor? { didSet { applyColors() } }
     /// Of the rest.
     open var trackTintColor: UIColor? { didSet { applyColors() } }
+    /// The picture of the done part, in the place of its color; it is stretched to that part (E60).
+    open var progressImage: UIImage? { didSet { applyColors() } }
+    /// The picture of the whole bar, below that of the done part (E60).
+    open var trackImage: UIImage? { didSet { applyColors() } }
+
+    /// A task whose progress the bar shows, from now on and at every change; `nil` at first (E61). Setting ``progress`` holds until
+    /// the task's next change.
+    open var observedProgress: Progress? {
+        didSet {
+            seenProgress = nil
+            followTask()
+        }
+    }
+    private var nextLook: EventClock.Deadline?
+    /// Seconds between two looks at an observed task: Foundation's `Progress` tells nobody here.
+    private static let lookInterval: TimeInterval = 0.1
 
     /// A bar of 150 by 4 points, without progress.
     public init(progressViewStyle style: Style) {
@@ -59,9 +75,42 @@ open class UIProgressView: UIView {
     }
 
     private func applyColors() {
-        track.backgroundColor = trackTintColor ?? .systemFill
-        bar.backgroundColor = progressTintColor ?? tintColor
+        show(trackImage, or: trackTintColor ?? .systemFill, in: track)
+        show(progressImage, or: progressTintColor ?? tintColor, in: bar)
     }
+
+    /// E60.
+    private func show(_ image: UIImage?, or color: UIColor, in part: UIView) {
+        part.backgroundColor = image == nil ? color : nil
+        guard let image else {
+            part.subviews.first?.removeFromSuperview()
+            return
+        }
+        let view = part.subviews.first as? UIImageView ?? UIImageView(frame: part.bounds)
+        view.image = image
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview == nil { part.addSubview(view) }
+    }
+
+    /// E61: looks at the task until it is finished, another takes its place, or the bar is gone.
+    private func followTask() {
+        nextLook?.cancel()
+        nextLook = nil
+        guard let task = observedProgress else { return }
+        show(task)
+        guard !task.isFinished, !task.isCancelled else { return }
+        nextLook = UIApplication.shared.clock.schedule(after: Self.lookInterval) { [weak self] in self?.followTask() }
+    }
+
+    private func show(_ task: Progress) {
+        let shown = Float(task.fractionCompleted)
+        guard shown != seenProgress else { return }
+        seenProgress = shown
+        setProgress(shown, animated: true)
+    }
+
+    /// What the task's progress was when the bar last looked.
+    private var seenProgress: Float?
 
     /// Shows a progress from 0 to 1, at once, or animated over a quarter of a second.
     open func setProgress(_ progress: Float, animated: Bool) {

@@ -85,6 +85,38 @@ open class UIScreen: NSObject {
     /// Whether items on the screen can have focus.
     open var supportsFocus: Bool { scene?.focusSystem != nil }
 
+    // MARK: Modes and light
+
+    /// The screen's only mode: as many pixels as the host gives it now.
+    open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+
+    /// The current mode alone.
+    open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+
+    /// The current mode.
+    open var preferredMode: UIScreenMode? { currentMode }
+
+    /// `nil`: no screen shows what another shows.
+    open var mirrored: UIScreen? { nil }
+
+    /// `scale`; hosts' screens lose nothing at their edges.
+    open var overscanCompensation: OverscanCompensation { .scale }
+
+    /// No edges are lost.
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+
+    /// Not supported: no host reports it.
+    open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+
+    /// How much brighter than white the screen can show now: 1, nothing brighter.
+    open var currentEDRHeadroom: CGFloat { 1 }
+
+    /// How much brighter than white the screen could show: 1, nothing brighter.
+    open var potentialEDRHeadroom: CGFloat { 1 }
+
+    /// Seconds between a picture's due time and its light: 0, because no host measures it.
+    open var calibratedLatency: TimeInterval { 0 }
+
     private var scene: UIWindowScene? { UIApplication.shared.scenes.first { $0.scene.screen === self }?.scene }
 
     /// The screen's own coordinates (points), from its top left corner.

@@ -14,6 +14,8 @@ final class Visitor {
     /// How many scenes are connected.
     fileprivate(set) var sceneCount = 0
     private unowned let application: UIApplication
+    /// The visitor's notifications, for the module that has them.
+    fileprivate var notifications: AnyObject?
     private(set) lazy var generalPasteboard = UIPasteboard(
         PasteboardStore(name: .general, application.pasteboards, of: self))
 
@@ -134,4 +136,29 @@ extension UIView {
 extension UIResponder {
     /// The general pasteboard of the visitor who uses the responder, also during an event of another visitor.
     var generalPasteboard: UIPasteboard { responderWindow?.windowScene?.visitor.generalPasteboard ?? .general }
+}
+
+extension UIApplication {
+    /// The notifications of the visitor whose event is being handled, for the module that has them. A visitor's last scene takes them
+    /// along.
+    package var notificationsOfVisitor: AnyObject? {
+        get { visitors.current.notifications }
+        set { visitors.current.notifications = newValue }
+    }
+
+    /// Whether it is known for which visitor code runs.
+    package var isVisitorKnown: Bool { visitors.current.isSomebody }
+
+    /// An action that is for the visitor at hand, whenever it is called.
+    package func forVisitorAtHand<Value>(_ action: @escaping @MainActor (Value) -> Void) -> @MainActor (Value) -> Void {
+        let visitor = clock.visitorAtHand
+        return { [clock] value in clock.during(visitor) { action(value) } }
+    }
+
+    /// The foremost scene of the visitor whose event is being handled; `nil` for code outside of all events, for one of several.
+    package var foremostSceneOfVisitor: UIWindowScene? {
+        let visitor = visitors.current
+        let own = scenes.lazy.map(\.scene).filter { $0.visitor === visitor }
+        return own.first { $0.activationState == .foregroundActive } ?? own.first
+    }
 }

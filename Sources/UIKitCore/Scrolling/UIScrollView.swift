@@ -333,6 +333,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash(in: self) }
 
+    /// Shows the indicators for a moment if the closure scrolls.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let before = contentOffset
+        changes()
+        if contentOffset != before { flashScrollIndicators() }
+    }
+
     // MARK: View
 
     /// A changed origin is a scroll. The delegate hears of it.

@@ -46,6 +46,61 @@ struct SystemServiceTests {
         #expect(await screen.application.open(url))
     }
 
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        var log: CallLog?
+
+        func application(
+            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        ) {
+            log?(error.localizedDescription)
+        }
+    }
+
+    @Test("A64: what no host has is refused after the call, with one sentence")
+    func services() async {
+        let delegate = Delegate()
+        delegate.log = log
+        let application = screen.application
+        application.delegate = delegate
+        application.registerForRemoteNotifications()
+        application.setAlternateIconName("Night") { log($0?.localizedDescription ?? "no error") }
+        application.setAlternateIconName(nil) { log($0?.localizedDescription ?? "no error") }
+        #expect(log.take().isEmpty)
+        screen.advance(by: 0)
+        #expect(
+            log.take() == [
+                "This host has no service of remote notifications.", "This host has no alternate icons.", "no error",
+            ])
+        #expect(!application.isRegisteredForRemoteNotifications && !application.supportsAlternateIcons)
+        #expect(application.isProtectedDataAvailable && application.backgroundRefreshStatus == .available)
+        await #expect(throws: UnavailableServiceError(service: "alternate icons")) {
+            try await application.setAlternateIconName("Night")
+        }
+    }
+
+    @Test("A screen has one mode: the pixels that its host gives it")
+    func modes() throws {
+        let main = screen.window.screen
+        let mode = try #require(main.currentMode)
+        #expect(mode.size == main.nativeBounds.size && mode.pixelAspectRatio == 1)
+        #expect(main.availableModes == [mode] && main.preferredMode == mode && main.mirrored == nil)
+    }
+
+    @Test("A shortcut item says what it was made with; its mutable copy changes alone")
+    func shortcutItems() throws {
+        let icon = UIApplicationShortcutIcon(systemImageName: "star")
+        let item = UIApplicationShortcutItem(
+            type: "new", localizedTitle: "New", localizedSubtitle: "a letter", icon: icon, userInfo: ["n": 1])
+        #expect(item.icon == UIApplicationShortcutIcon(systemImageName: "star"))
+        #expect(item.icon != UIApplicationShortcutIcon(type: .favorite))
+        let copy = try #require(item.mutableCopy() as? UIMutableApplicationShortcutItem)
+        #expect(copy == item && copy.userInfo?["n"] as? Int == 1)
+        copy.localizedTitle = "Old"
+        copy.icon = nil
+        copy.localizedSubtitle = nil
+        #expect(copy != item && item.localizedTitle == "New" && item.icon != nil && copy.icon == nil)
+    }
+
     @Test("canOpenURL asks the host of the foremost scene, and shows nothing")
     func canOpen() throws {
         let url = try #require(URL(string: "https://example.org"))

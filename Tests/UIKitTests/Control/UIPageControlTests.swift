@@ -36,6 +36,32 @@ struct UIPageControlTests {
         #expect(control.currentPage == 1)
     }
 
+    @Test("E59: from right to left the left half goes on; in a column the lower half does, or the upper one")
+    func directions() {
+        control.direction = .rightToLeft
+        finger.tap(at: left)
+        #expect(control.currentPage == 1)
+        control.direction = .topToBottom
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 26, height: 66))
+        control.frame = CGRect(x: 100, y: 100, width: 26, height: 200)
+        let (upper, lower) = (CGPoint(x: 113, y: 110), CGPoint(x: 113, y: 290))
+        finger.tap(at: lower)
+        #expect(control.currentPage == 2)
+        // Dots stand one below another, the first at the top.
+        screen.settle()
+        let dots = control.subviews[0].subviews
+        #expect(dots.map(\.frame.midX) == [13, 13, 13] && dots.map(\.frame.midY) == [83, 100, 117])
+        control.direction = .bottomToTop
+        finger.tap(at: lower)
+        #expect(control.currentPage == 1)
+        finger.tap(at: upper)
+        #expect(control.currentPage == 2)
+        screen.settle()
+        #expect(dots.map(\.frame.midY) == [117, 100, 83])
+        finger.drag(from: CGPoint(x: 113, y: 150), to: CGPoint(x: 113, y: 190))
+        #expect(control.currentPage == 0)
+    }
+
     @Test("Lifting outside, a cancelled touch and a single hidden page change nothing")
     func unchanged() {
         finger.down(at: right)

@@ -35,6 +35,51 @@ struct IndicatorTests {
         #expect(screen.window.hitTest(CGPoint(x: 10, y: 2), with: nil) === screen.window)
     }
 
+    @Test("E60: pictures take the place of a progress view's colors, and go again")
+    func progressImages() throws {
+        let view = UIProgressView(progressViewStyle: .default)
+        screen.window.addSubview(view)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        (view.progressImage, view.trackImage) = (image, image)
+        view.progress = 0.5
+        screen.settle()
+        let (track, bar) = (view.subviews[0], view.subviews[1])
+        let pictures = [track, bar].compactMap { $0.subviews.first as? UIImageView }
+        #expect(pictures.map(\.image) == [image, image] && pictures.map(\.frame.width) == [150, 75])
+        #expect(track.backgroundColor == nil && bar.backgroundColor == nil)
+        (view.progressImage, view.trackImage) = (nil, nil)
+        #expect(track.subviews.isEmpty && bar.subviews.isEmpty && bar.backgroundColor == view.tintColor)
+    }
+
+    @Test("E61: a progress view follows a task until it is finished, or another task takes its place")
+    func observedProgress() {
+        let view = UIProgressView(progressViewStyle: .default)
+        screen.window.addSubview(view)
+        let (task, other) = (Progress(totalUnitCount: 4), Progress(totalUnitCount: 2))
+        task.completedUnitCount = 1
+        view.observedProgress = task
+        #expect(view.progress == 0.25)
+        task.completedUnitCount = 2
+        screen.advance(by: 0.2)
+        #expect(view.progress == 0.5)
+        view.progress = 0.9
+        screen.advance(by: 0.2)
+        #expect(view.progress == 0.9)
+        other.completedUnitCount = 1
+        view.observedProgress = other
+        #expect(view.progress == 0.5)
+        task.completedUnitCount = 3
+        other.completedUnitCount = 2
+        screen.advance(by: 0.2)
+        #expect(view.progress == 1)
+        // A finished task is not looked at any more.
+        other.totalUnitCount = 4
+        screen.advance(by: 1)
+        #expect(view.progress == 1)
+    }
+
     @Test("An activity indicator turns while it is told to, and is hidden otherwise")
     func activity() throws {
         let view = UIActivityIndicatorView(style: .large)

@@ -34,6 +34,16 @@ struct ScrollIndicatorTests {
         return (frames[0], frames[1])
     }
 
+    @Test("A closure that scrolls shows the indicators; one that does not shows none")
+    func shownForChanges() {
+        scrollView.withScrollIndicatorsShown(forContentOffsetChanges: {})
+        #expect(indicators.allSatisfy { $0.alpha == 0 })
+        scrollView.withScrollIndicatorsShown(forContentOffsetChanges: { scrollView.contentOffset.y = 20 })
+        #expect(indicators.count == 2 && indicators.allSatisfy { $0.alpha == 1 })
+        screen.advance(by: 5)
+        #expect(indicators.allSatisfy { $0.alpha == 0 })
+    }
+
     @Test("An indicator's length is to its track as the room to the content, and it goes from end to end")
     func ends() throws {
         let first = try #require(seen())
