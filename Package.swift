@@ -177,6 +177,10 @@ let package = Package(
                 "UIKitFiles", "UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace", "CoreFixtures",
             ]),
         // Bodies that fall, meet, hang and snap.
+        .target(name: "UIKitNotifications", dependencies: ["UIKitCore", "UIKitAlerts", "EventTrace"]),
+        .testTarget(
+            name: "UIKitNotificationsTests",
+            dependencies: ["UIKitNotifications", "UIKitAlerts", "UIKitCore", "UIKitTesting"]),
         .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
         .testTarget(
             name: "UIKitDynamicsTests", dependencies: ["UIKitDynamics", "UIKitLists", "UIKitCore", "UIKitTesting"]),
@@ -185,7 +189,8 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
-                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitDynamics", "_Testing_UIKit",
+                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitDynamics",
+                "_Testing_UIKit",
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),
         .target(name: "MediaPlayer", dependencies: ["UIKitCore"]),

@@ -9,6 +9,7 @@
 @_exported import UIKitLayout
 @_exported import UIKitLists
 @_exported import UIKitNavigation
+@_exported import UIKitNotifications
 @_exported import UIKitPickers
 @_exported import UIKitPresentations
 

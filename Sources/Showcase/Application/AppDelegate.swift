@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import UIKit
+import UserNotifications
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     let platform = makePlatform()
@@ -13,6 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         platform.begin(in: application)
         _ = commands
+        UNUserNotificationCenter.current().delegate = self
         return true
     }
 

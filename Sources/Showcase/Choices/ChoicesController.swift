@@ -2,19 +2,21 @@
 
 import UIKit
 
-/// Wheels and dates, buttons that open sheets, popovers, pages, columns and a search, and files of the user's.
+/// Wheels, dates and a color, buttons that open sheets, popovers, pages, columns and a search, files of the user's, and notifications.
 final class ChoicesController: UIViewController {
     private static let columnWidth: CGFloat = 270
 
     private let scroll = UIScrollView()
     private let wheels = FruitWheels()
     private let dates = DateCard()
+    private let colors = ColorCard()
     private let openings = StackCard(heading: "What opens")
     private let shared = UILabel()
     private lazy var files = FilesCard(owner: self)
+    private let notifications = NotificationsCard()
     private var margins: [NSLayoutConstraint] = []
-    private lazy var first = UIStackView(arrangedSubviews: [wheels, files])
-    private lazy var second = UIStackView(arrangedSubviews: [dates, openings])
+    private lazy var first = UIStackView(arrangedSubviews: [wheels, files, colors])
+    private lazy var second = UIStackView(arrangedSubviews: [dates, openings, notifications])
     private lazy var columns = UIStackView(arrangedSubviews: [first, second])
 
     init() {
