@@ -81,6 +81,11 @@ def test_an_answer_and_a_permission_are_those_of_one_visitor(choices, browser, s
     other = scrolled(Tab(profile), f"{showcase.origin}/?token={showcase.newest_token()}")
     assert not other.view("notification").is_visible()
     allow(other, "choices.notifyNow")
+    # The first visitor is not asked again, and the answer is told on the first visitor's screen alone.
+    choices.view("notification").wait_for(state="detached")
+    choices.tap("choices.notifyNow")
+    choices.view("notification").wait_for(state="visible")
+    choices.come_to_rest("notification")
     choices.tap("notification")
     choices.expect_text("choices.notified", "“The plums are ripe” was touched.")
     other.expect_text("choices.notified", "Sent.")

@@ -131,7 +131,7 @@ final class NotificationBanner: UIView {
         }
         resized()
         setNeedsLayout()
-        UIAccessibility.post(notification: .layoutChanged, argument: buttons.first)
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
 
     // MARK: Layout

@@ -81,13 +81,17 @@ final class ColorGrid: UIView, ColorWay {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = CGSize(
-            width: bounds.width / CGFloat(ChosenColor.gridColumns),
-            height: bounds.height / CGFloat(ChosenColor.gridRows))
+        // On whole points: no background shines through between two colors.
+        func edge(_ place: Int, of count: Int, _ length: CGFloat) -> CGFloat {
+            (CGFloat(place) * length / CGFloat(count)).rounded()
+        }
         for (place, swatch) in swatches.enumerated() {
+            let (row, column) = (place / ChosenColor.gridColumns, place % ChosenColor.gridColumns)
+            let left = edge(column, of: ChosenColor.gridColumns, bounds.width)
+            let top = edge(row, of: ChosenColor.gridRows, bounds.height)
             swatch.button.frame = CGRect(
-                x: CGFloat(place % ChosenColor.gridColumns) * size.width,
-                y: CGFloat(place / ChosenColor.gridColumns) * size.height, width: size.width, height: size.height)
+                x: left, y: top, width: edge(column + 1, of: ChosenColor.gridColumns, bounds.width) - left,
+                height: edge(row + 1, of: ChosenColor.gridRows, bounds.height) - top)
         }
         if let place = swatches.firstIndex(where: \.button.isSelected) { mark.frame = swatches[place].button.frame }
     }
