@@ -70,7 +70,7 @@ enum Screen: Int, CaseIterable {
         case .navigation: "Open levels, swipe back from the edge, and put something in the swipe's way; answer alerts."
         case .lists: "Tap, swipe, pull and edit rows, and see why one is not selected."
         case .layout: "Hide parts of a stack and turn it: constraints place everything."
-        case .choices: "Turn wheels, choose dates, photos and files, open sheets, popovers, pages and columns."
+        case .choices: "Turn wheels, choose dates, colors and files, open sheets, pages and columns, get notifications."
         case .dragging: "Drag fruit into the basket and rows to other places; drop text and files from the desktop."
         case .drawing: "Touch the petals: each is a layer's path, and nothing beside it is hit."
         case .outcomes: "Ten touches that come to nothing, or to less than was meant: touch, and read why."
