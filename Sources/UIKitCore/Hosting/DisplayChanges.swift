@@ -87,8 +87,10 @@ public struct DisplayChange {
     public var anchorPoint: CGPoint { shown?.anchorPoint ?? view.anchorPoint }
     /// Around the anchor point.
     public var transform: CATransform3D {
-        let own = shown?.transform ?? view.transform3D
-        return view.superview?.extras?.layer?.painted(own, at: position) ?? own
+        CALayer.painted(
+            shown?.transform ?? view.transform3D, of: shown ?? view.extras?.layer, in: view.superview?.extras?.layer,
+            at: position,
+            depth: look.zPosition)
     }
     /// How opaque the view and its content are, 0 to 1. The opacity of superviews is not included.
     public var opacity: CGFloat { shown.map { CGFloat($0.opacity) } ?? view.alpha }

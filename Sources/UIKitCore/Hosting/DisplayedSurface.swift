@@ -75,8 +75,9 @@ public struct DisplayLayerChange: DisplayedSurface {
     public var anchorPoint: CGPoint { shown.detached.anchorPoint }
     /// The transform around the anchor point, with the superlayer's perspective.
     public var transform: CATransform3D {
-        let own = shown.detached.transform
-        return layer.superlayer?.painted(own, at: shown.detached.position) ?? own
+        CALayer.painted(
+            shown.detached.transform, of: shown, in: layer.superlayer, at: shown.detached.position,
+            depth: shown.detached.look.zPosition)
     }
     /// How opaque the layer and its content are, 0 to 1.
     public var opacity: CGFloat { CGFloat(shown.detached.opacity) }

@@ -21,6 +21,9 @@ extension CALayer {
         !hasBack && aspects.contains(.geometry) ? aspects.union(.appearance) : aspects
     }
 
-    /// Whether hosts may move the layer by themselves. They may not with a transform that can show its back.
-    func isHosted(_ property: AnimatedProperty) -> Bool { hasBack || property != .transform }
+    /// Whether hosts may move the layer by themselves. They may not with a transform that can show its back, or that is painted with
+    /// what comes to it in depth.
+    func isHosted(_ property: AnimatedProperty) -> Bool { property != .transform || hasBack && !isInDepth }
+
+    private var isInDepth: Bool { anchorPointZ != 0 || superlayer?.extras?.rendering.sublayerTransform != nil }
 }

@@ -59,6 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
         name = other.name
         drawing = other.drawing
         if other.contentsRect != contentsRect { makeLayerExtras().rendering.contentsRect = other.contentsRect }
+        if other.anchorPointZ != 0 { makeLayerExtras().rendering.anchorPointZ = other.anchorPointZ }
     }
 
     /// The property that a key path names (W30).
@@ -149,10 +150,15 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changing("shadowRadius") { look.shadowRadius = newValue } }
     }
 
-    /// Drawing order among siblings; hit-testing of views ignores it (B21).
+    /// Drawing order among siblings, and depth in a layer with a ``sublayerTransform``; hit-testing of views ignores it (B21).
     open var zPosition: CGFloat {
         get { look.zPosition }
-        set { changing("zPosition") { look.zPosition = newValue } }
+        set {
+            changing("zPosition") {
+                look.zPosition = newValue
+                if superlayer?.extras?.rendering.sublayerTransform != nil { markChanged(.geometry) }
+            }
+        }
     }
 
     /// The view's `alpha`.
@@ -220,6 +226,19 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// The depth of the anchor point, in points towards the user; 0 at first, in the layer's plane. A turn about x or y swings the layer
+    /// around it. It is painted, but hit-testing and conversions ignore it (W60).
+    open var anchorPointZ: CGFloat {
+        get { rendering.anchorPointZ }
+        set {
+            guard !newValue.isNaN, newValue != anchorPointZ else { return }
+            changing("anchorPointZ") {
+                makeLayerExtras().rendering.anchorPointZ = newValue
+                markChanged(.geometry)
+            }
+        }
+    }
+
     /// Around the anchor point. The view's `transform3D`.
     open var transform: CATransform3D {
         get { view?.transform3D ?? detached.transform }
@@ -242,16 +261,6 @@ open class CALayer: NSObject, CAMediaTiming {
                 }
             }
         }
-    }
-
-    /// A transform of a sublayer at a position of this layer's coordinates, combined with ``sublayerTransform``.
-    func painted(_ transform: CATransform3D, at position: CGPoint) -> CATransform3D {
-        guard let shared = extras?.rendering.sublayerTransform else { return transform }
-        let bounds = bounds
-        let x = position.x - bounds.minX - bounds.width * anchorPoint.x
-        let y = position.y - bounds.minY - bounds.height * anchorPoint.y
-        let there = CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
-        return CATransform3DConcat(CATransform3DConcat(there, shared), CATransform3DMakeTranslation(-x, -y, 0))
     }
 
     /// Sets ``transform`` to one in the plane.

@@ -40,6 +40,8 @@ struct LayerRendering {
     var minificationFilterBias: Float = 0
     /// The transform of the sublayers; `nil` for none.
     var sublayerTransform: CATransform3D?
+    /// The depth of the point around which the layer is transformed.
+    var anchorPointZ: CGFloat = 0
 }
 
 /// How the pixels of a resized image are blended. Kept without an effect: hosts blend as the screen does (W34).

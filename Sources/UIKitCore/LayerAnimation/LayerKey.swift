@@ -132,7 +132,8 @@ struct LayerKey {
             } write: { layer, value in
                 if let number = value.number { layer.shadowOpacity = Float(number) }
             },
-            "zPosition": .number(.appearance, \.zPosition),
+            "zPosition": .number([.appearance, .geometry], \.zPosition),
+            "anchorPointZ": .number(.geometry, \.anchorPointZ),
         ]
         for part in TransformParts.Part.allCases {
             keys["transform." + part.rawValue] = LayerKey(.geometry, [.transform]) { layer in

@@ -92,6 +92,7 @@ extension UIView {
                 viewController?.viewWillLayoutSubviews()
                 if ViewOverrides.laysOutLayers(of: self) { layoutSublayers(of: layer) } else { layoutSubviews() }
                 viewController?.viewDidLayoutSubviews()
+                viewController?.tellOfFittingSize()
                 node.pointee.flags.remove(.isLayingOut)
             }
             guard node.pointee.flags.contains(.descendantNeedsLayout) else { continue }

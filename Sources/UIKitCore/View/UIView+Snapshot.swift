@@ -56,7 +56,7 @@ final class ViewPicture: UIView {
 
     private func showsBack(_ layer: CALayer?) -> Bool {
         guard let layer else { return false }
-        return layer.showsBack(by: layer.superlayer?.painted(layer.transform, at: layer.position) ?? layer.transform)
+        return layer.showsBack(by: layer.paintedTransform)
     }
 
     private func copy(_ surface: some DisplayedSurface) {

@@ -9,14 +9,26 @@ extension UIView {
     struct TraitSettings {
         var overrides = UITraitOverrides()
         var style = UIUserInterfaceStyle.unspecified
+        var smallestText: UIContentSizeCategory?
+        var largestText: UIContentSizeCategory?
 
-        var isEmpty: Bool { style == .unspecified && overrides.isEmpty }
+        var isEmpty: Bool { style == .unspecified && overrides.isEmpty && smallestText == nil && largestText == nil }
 
         func applied(to traits: UITraitCollection) -> UITraitCollection {
             guard !isEmpty else { return traits }
             var overrides = overrides
             if style != .unspecified { overrides.userInterfaceStyle = style }
-            return overrides.applied(to: traits)
+            return limited(overrides.applied(to: traits))
+        }
+
+        /// AX35: the smallest size counts before the largest one.
+        private func limited(_ traits: UITraitCollection) -> UITraitCollection {
+            let wanted = traits.preferredContentSizeCategory
+            guard wanted != .unspecified else { return traits }
+            var size = wanted
+            if let largestText, size > largestText { size = largestText }
+            if let smallestText, size < smallestText { size = smallestText }
+            return size == wanted ? traits : traits.modifyingTraits { $0.preferredContentSizeCategory = size }
         }
     }
 

@@ -573,6 +573,18 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         set { changeTraitSettings { $0.style = newValue } }
     }
 
+    /// The smallest text size that the view and its subviews get; `nil` at first, for no limit (AX35).
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.traitSettings.smallestText }
+        set { changeTraitSettings { $0.smallestText = newValue } }
+    }
+
+    /// The largest text size that the view and its subviews get; `nil` at first, for no limit (AX35).
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.traitSettings.largestText }
+        set { changeTraitSettings { $0.largestText = newValue } }
+    }
+
     /// Reports changed traits at once to the views that wait for the report: this one, and those above and below it.
     open func updateTraitsIfNeeded() { UIApplication.current?.appearances.updateTraits(around: self) }
 

@@ -22,6 +22,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     package private(set) var isInteractive: Bool
     /// How far the finger has driven it, from 0 to 1.
     package var percentComplete: CGFloat = 0
+    /// What the application lets drive the transition; kept alive by the transition's context.
+    weak var interaction: (any UIViewControllerInteractiveTransitioning)?
     // Not retained: a presenter retains its presentation, which retains this.
     private weak var from: UIViewController?
     private weak var to: UIViewController?
@@ -44,6 +46,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     }
 
     package var isAnimated: Bool { transitionDuration > 0 }
+    package var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+    package var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
     package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

@@ -11,6 +11,9 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// A container directly inside this one changed its `preferredContentSize`.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
+    /// A container directly inside this one, whose view is laid out by constraints, changed the size that they give the view (J43).
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
     /// The size (points) that a container inside gets when this one has `parentSize`.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

@@ -163,6 +163,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         self.container?.setNeedsLayout()
     }
 
+    /// The size that constraints give the presented controller's view changed (J43). Does nothing in this class.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// How large a child is in a parent of a size (points): as large as the parent in this class.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

@@ -31,6 +31,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     weak var presenter: UIViewController?
     /// The controller's content of bars; `nil` for a controller that no bar knows.
     var bars: ControllerBars?
+    /// The size that constraints gave the view last, if somebody hears of it (J43).
+    var fittingSize: CGSize?
 
     // MARK: Life
 
@@ -372,6 +374,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// A child wants another size. Does nothing in this class.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that constraints give a child's view changed (J43). Does nothing in this class.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// All of the parent's size in this class.
     open func size(

@@ -20,6 +20,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var initiallyInteractive: Bool { get }
     /// How far a finger has driven the transition, from 0 to 1.
     var percentComplete: CGFloat { get }
+    /// How fast the rest runs once the finger is gone; 1 without a finger (VT8).
+    var completionVelocity: CGFloat { get }
+    /// The curve of the rest once the finger is gone; slow at both ends without a finger (VT8).
+    var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
     /// The controller that disappears or the one that appears; `nil` for a change of size.

@@ -46,6 +46,27 @@ struct TraitOverrideTests {
     let log = CallLog()
     let screen = TestScreen()
 
+    @Test("AX35: a view limits the text size of its own content and of what is in it; the smallest size counts first")
+    func textSizeLimits() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(
+            outer.maximumContentSizeCategory == nil
+                && inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        outer.maximumContentSizeCategory = .extraLarge
+        #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+        inner.minimumContentSizeCategory = .extraExtraLarge
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+        inner.maximumContentSizeCategory = .small
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+        (inner.minimumContentSizeCategory, outer.maximumContentSizeCategory) = (nil, nil)
+        #expect(inner.traitCollection.preferredContentSizeCategory == .small)
+        outer.traitOverrides.preferredContentSizeCategory = .extraSmall
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraSmall)
+    }
+
     @Test("A view's style holds for it and all below it, and is told in the same turn, before layout")
     func style() {
         let outer = TraitView("outer", log)

@@ -80,10 +80,57 @@ struct RenderingTests {
         child.frame = CGRect(x: 0, y: 40, width: 20, height: 20)
         parent.addSublayer(child)
         parent.sublayerTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-        let painted = parent.painted(child.transform, at: child.position)
+        let painted = child.paintedTransform
         // The child's middle, 40 points left of the anchor, comes 40 points above it.
         #expect(abs(painted.m41 - 40) < 1e-9 && abs(painted.m42 + 40) < 1e-9)
         parent.sublayerTransform = CATransform3DIdentity
-        #expect(CATransform3DIsIdentity(parent.painted(child.transform, at: child.position)))
+        #expect(CATransform3DIsIdentity(child.paintedTransform))
+    }
+
+    @Test("W35: what is nearer in a layer with perspective is painted larger")
+    func depth() {
+        let parent = CALayer()
+        parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let child = CALayer()
+        child.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
+        parent.addSublayer(child)
+        child.zPosition = 100
+        #expect(CATransform3DIsIdentity(child.paintedTransform))
+        parent.sublayerTransform.m34 = -1 / 200
+        // Half of the way to the eye: twice as large.
+        #expect(abs(child.paintedTransform.m44 - 0.5) < 1e-9 && child.paintedTransform.m11 == 1)
+    }
+
+    @Test("W60: a layer turns around its anchor point's depth")
+    func anchorDepth() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        #expect(layer.anchorPointZ == 0)
+        layer.anchorPointZ = -50
+        layer.anchorPointZ = .nan
+        #expect(layer.anchorPointZ == -50 && layer.value(forKeyPath: "anchorPointZ") as? CGFloat == -50)
+        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+        // 50 points in front of the axis: a quarter turn brings it 50 points to its side.
+        #expect(abs(layer.paintedTransform.m41 - 50) < 1e-9 && abs(layer.paintedTransform.m43) < 1e-9)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        screen.window.addSubview(view)
+        view.layer.anchorPointZ = 30
+        view.transform3D = layer.transform
+        #expect(abs(view.layer.paintedTransform.m41 + 30) < 1e-9)
+        #expect(CALayer(layer: layer).anchorPointZ == -50)
+    }
+
+    @Test("W60: a motion of a layer with depth is pictured by the program")
+    func motionInDepth() {
+        let painted = PaintedScreen()
+        let layer = painted.show(CALayer())
+        layer.anchorPointZ = -50
+        let turn = CABasicAnimation(keyPath: "transform.rotation.y")
+        (turn.fromValue, turn.toValue, turn.duration) = (0, CGFloat.pi, 1)
+        layer.add(turn, forKey: "turn")
+        painted.screen.settle()
+        #expect(layer.displayMotions.isEmpty && layer.needsTicks)
+        painted.screen.advance(by: 0.5)
+        #expect(abs((painted.host.layers.last?.transform.m41 ?? 0) - 50) < 1)
     }
 }

@@ -133,6 +133,23 @@ struct CustomTransitionTests {
     }
 
     @Test(
+        "VT8: the rest of a driven transition has the curve and the speed of what drives it; without a finger, the usual ones"
+    )
+    func completion() throws {
+        presenter.present(presented, animated: true)
+        let coming = try #require(presented.transitionCoordinator)
+        #expect(coming.completionCurve == .easeInOut && coming.completionVelocity == 1)
+        screen.advance(by: 1)
+        let finger = UIPercentDrivenInteractiveTransition()
+        slider.interaction = finger
+        presenter.dismiss(animated: true)
+        let going = try #require(presented.transitionCoordinator)
+        (finger.completionCurve, finger.completionSpeed) = (.easeOut, 3)
+        #expect(going.completionCurve == .easeOut && going.completionVelocity == 3)
+        finger.finish()
+    }
+
+    @Test(
         "VT3, VT4: a finger drives the dismissal; given up, it runs back, and everybody hears the opposite",
         arguments: [false, true])
     func interaction(usesAnimator: Bool) throws {
@@ -145,6 +162,7 @@ struct CustomTransitionTests {
         slider.interaction = finger
         presenter.dismiss(animated: true) { [log] in log("dismissed") }
         let coordinator = try #require(presented.transitionCoordinator)
+        #expect(coordinator.completionCurve == .linear && coordinator.completionVelocity == 1)
         coordinator.animate(alongsideTransition: nil) { [log] in log("over, cancelled \($0.isCancelled)") }
         finger.update(0.4)
         #expect(coordinator.isInteractive && coordinator.percentComplete == 0.4)

@@ -40,6 +40,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     ) {
         (self.from, self.to, self.coordinator) = (from, to, coordinator)
         (self.animator, self.interaction, self.completed) = (animator, interaction, completed)
+        coordinator.interaction = interaction
     }
 
     /// Begins the animation, or lets a finger begin it.
