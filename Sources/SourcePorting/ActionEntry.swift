@@ -6,17 +6,14 @@
     /// A method as an element of a class's list: its name, and a closure that calls it.
     struct ActionEntry {
         private let member: Member
+        /// The type of the target. A method of the class has the class as its target (PO28).
         private let type: String
 
         init(_ member: Member, of owner: String) {
             self.member = member
             // Inside of the type its own name is enough, and a type in a function has no other.
-            type = String(ModuleIndex.lastPart(owner).prefix { $0 != "@" })
-        }
-
-        init(_ member: Member, ofImported owner: String) {
-            self.member = member
-            type = owner
+            let last = String(ModuleIndex.lastPart(owner).prefix { $0 != "@" })
+            type = member.isStatic ? (owner.contains("@") ? last : owner) + ".Type" : last
         }
 
         /// Why a method cannot be performed by its name.
@@ -36,7 +33,7 @@
                     reason: "\(member.fullName) takes \(member.parameters.count) arguments, and an action two at most",
                     remedy: "select a method that takes the sender and the event")
             }
-            if member.isStatic || member.kind == .initializer {
+            if member.kind == .initializer {
                 return SelectorProblem(
                     reason: "\(member.fullName) is no method of instances", remedy: "select a method of an instance")
             }
@@ -71,7 +68,7 @@
             let name = quoted(member.name)
             let call =
                 member.kind == .property ? "target.\(name)" : "target.\(name)(\(arguments.joined(separator: ", ")))"
-            let label = member.parameters.count == 1 && reads == [false] ? "ignoringSender: " : ""
+            let label = member.parameters.count == 1 && reads == [false] && !member.isStatic ? "ignoringSender: " : ""
             return "Selector(\(lineEnds)\(label)\(literal(member.objectiveCName)), on: \(type).self, "
                 + "{ (\(parameters.joined(separator: ", "))) in \(call) })"
         }

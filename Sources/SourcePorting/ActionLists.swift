@@ -38,8 +38,10 @@
         }
 
         private func isListed(_ member: Member) -> Bool {
+            // The selector of a method of the class carries it.
+            if member.isStatic { return false }
             if module.selected.contains(module.place(of: member)) { return true }
-            guard member.kind == .method, !member.isOverride, !member.isStatic else { return false }
+            guard member.kind == .method, !member.isOverride else { return false }
             return member.isObjectiveC || requirements.contains(member.fullName)
         }
 

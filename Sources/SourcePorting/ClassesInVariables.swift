@@ -79,13 +79,18 @@
             return isClassOfUIKit(String(annotation.dropLast(5)))
         }
 
-        /// The class that `if let type = types[key]` finds among those of a property, `[Key: View.Type]`.
+        /// The class that `if let type = types[key]` finds among those of a property, `[Key: View.Type]`, or that a cast finds,
+        /// `if let type = found as? View.Type`.
         private func elementType(of name: String, at place: Syntax) -> String? {
             for node in Self.around(place) {
                 let conditions = node.as(IfExprSyntax.self)?.conditions ?? node.as(GuardStmtSyntax.self)?.conditions
                 for condition in conditions ?? [] {
                     guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-                        binding.pattern.trimmedDescription == name,
+                        binding.pattern.trimmedDescription == name
+                    else { continue }
+                    let cast = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.trimmedDescription
+                    if let cast, cast.hasSuffix(".Type") { return String(cast.dropLast(".Type".count)) }
+                    guard
                         let call = binding.initializer?.value.as(SubscriptCallExprSyntax.self),
                         let list = call.calledExpression.trimmedDescription.split(separator: ".").last,
                         let annotation = index.annotation(of: String(list))?.filter({ !$0.isWhitespace }),

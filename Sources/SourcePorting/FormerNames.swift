@@ -136,6 +136,7 @@
         // MARK: Overrides
 
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+            FormerTexts(file: file).retype(node)
             guard node.modifiers.has("override") else { return .visitChildren }
             if let new = FormerNameTable.formerMethods[node.name.text], let type = node.signature.returnClause?.type,
                 node.signature.parameterClause.parameters.isEmpty
@@ -157,6 +158,7 @@
         }
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            FormerTexts(file: file).retype(node)
             for binding in node.bindings {
                 guard let type = binding.typeAnnotation?.type, type.trimmedDescription == "CGFloat",
                     let pattern = binding.pattern.as(IdentifierPatternSyntax.self),

@@ -70,6 +70,13 @@
         }
     }
 
+    extension DelegateMethods {
+        /// The only method of a base name.
+        static func method(named name: String) -> MemberName? {
+            names.first { $0.hasPrefix(name + "(") }.map { MemberName($0) }
+        }
+    }
+
     /// The names in a module's selectors, and whether the module exchanges what they name.
     private struct ExchangeNames {
         private var isExchanging = false

@@ -199,7 +199,7 @@
             return .visitChildren
         }
 
-        /// `Timer(timeInterval:…)` and `RunLoop.main.add(timer, forMode:)`: a timer on the application's clock.
+        /// `Timer(timeInterval:…)`, `Timer()` and `RunLoop.main.add(timer, forMode:)`: a timer on the application's clock.
         private func followClock(_ node: FunctionCallExprSyntax) {
             let labels = node.arguments.map { $0.label?.text ?? "_" }
             switch node.calledExpression.trimmedDescription {
@@ -207,7 +207,7 @@
                 guard
                     [
                         ["timeInterval", "target", "selector", "userInfo", "repeats"],
-                        ["timeInterval", "repeats", "block"],
+                        ["timeInterval", "repeats", "block"], [],
                     ]
                     .contains(labels) || labels == ["timeInterval", "repeats"] && node.trailingClosure != nil
                 else { return }

@@ -92,8 +92,8 @@
                 return .success(ResolvedSelector(name: member.objectiveCName))
             }
             if let problem = ActionEntry.problem(with: member) { return .failure(problem) }
-            // A class of the module lists its methods; a protocol's requirement can be performed by any object that has it.
-            guard module.index.types[owner] == nil else {
+            // A class of the module lists the methods of its objects; a protocol's requirement can be performed by any object that has it.
+            guard module.index.types[owner] == nil || member.isStatic else {
                 return .success(ResolvedSelector(name: member.objectiveCName))
             }
             return .success(
@@ -104,15 +104,12 @@
 
         /// A method of a class that another module declares: its name by Swift's rules, or by the table of exceptions.
         private func imported(_ reference: Reference) -> Result<ResolvedSelector, SelectorProblem> {
-            if let labels = reference.labels {
-                let name = MemberName(reference.name, labels: labels)
-                if labels.count > ActionEntry.mostArguments { module.asked[name.full] = name.ofUIKit }
-                return .success(ResolvedSelector(name: name.ofUIKit))
-            }
+            if let labels = reference.labels { return .success(uiKit(MemberName(reference.name, labels: labels))) }
             if let name = UIKitNames.methods[reference.name] { return .success(ResolvedSelector(name: name)) }
             if let method = ReplaceableMembers.method(named: reference.name) {
                 return .success(ResolvedSelector(name: method.ofUIKit))
             }
+            if let name = DelegateMethods.method(named: reference.name) { return .success(uiKit(name)) }
             if UIKitNames.editActions.contains(reference.name) {
                 return .success(ResolvedSelector(name: reference.name + ":"))
             }
@@ -123,6 +120,13 @@
                 SelectorProblem(
                     reason: "nothing in this module is called \(reference.name), so its arguments are not known",
                     remedy: "write them: `\(reference.name)(_:)`, or `Selector(\"\(reference.name)\")` if it has none"))
+        }
+
+        private func uiKit(_ name: MemberName) -> ResolvedSelector {
+            if let labels = name.labels, labels.count > ActionEntry.mostArguments {
+                module.asked[name.full] = name.ofUIKit
+            }
+            return ResolvedSelector(name: name.ofUIKit)
         }
 
         private func select(_ member: Member) { module.selected.insert(module.place(of: member)) }

@@ -43,6 +43,19 @@
             #expect(text.contains("{ O.made() }"))
         }
 
+        @Test("PO7: a class that a cast found makes its objects")
+        func castClasses() {
+            let source = """
+                func f(_ found: AnyClass?) {
+                    if let kind = found as? UIScrollView.Type { _ = kind.init() }
+                    guard let other = found as? Model.Type else { return }
+                    if let plain = found as? Model.Type { _ = plain.init() }
+                }
+                """
+            let text = ported(source)
+            #expect(text.contains("{ _ = kind.made() }") && text.contains("{ _ = plain.init() }"))
+        }
+
         @Test("A class that was found by its name is asked by a function; any object is observed as an object")
         func named() {
             #expect(

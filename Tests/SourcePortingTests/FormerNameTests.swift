@@ -33,6 +33,19 @@
             #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         }
 
+        @Test("A text that is one of a layer's names has the name's type")
+        func namesInTexts() {
+            let cap = "func cap(_ a: Bool) -> String {\nif a { return kCALineCapButt }\nreturn kCALineCapRound\n}"
+            #expect(ported(cap).hasPrefix("func cap(_ a: Bool) -> CAShapeLayerLineCap {"))
+            #expect(
+                ported("var cap: String = kCALineCapRound")
+                    == "var cap: CAShapeLayerLineCap = CAShapeLayerLineCap.round")
+            let mixed = "func f(_ a: Bool) -> String {\nif a { return kCALineCapButt }\nreturn \"a\"\n}"
+            #expect(ported(mixed).hasPrefix("func f(_ a: Bool) -> String {"))
+            let inner = "func f() -> String {\nfunc g() -> String { return kCALineCapButt }\nreturn \"a\"\n}"
+            #expect(ported(inner).hasPrefix("func f() -> String {\nfunc g() -> CAShapeLayerLineCap {"))
+        }
+
         @Test("Labels and functions are the present ones")
         func calls() {
             #expect(ported("v.bringSubview(toFront: a)") == "v.bringSubviewToFront(a)")

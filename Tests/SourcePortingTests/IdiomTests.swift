@@ -84,6 +84,7 @@
             #expect(
                 ported("t = Timer(timeInterval: 1, repeats: false) { _ in }")
                     == "t = ApplicationQueue.timer(timeInterval: 1, repeats: false) { _ in }")
+            #expect(ported("var t = Timer()") == "var t = ApplicationQueue.timer()")
             #expect(ported("RunLoop.main.add(t, forMode: .common)") == "ApplicationQueue.add(t, forMode: .common)")
             #expect(ported("RunLoop.current.add(t!, forMode: m)") == "ApplicationQueue.add(t!, forMode: m)")
             #expect(ported("other.add(t, forMode: m)") == "other.add(t, forMode: m)")

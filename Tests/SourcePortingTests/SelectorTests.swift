@@ -87,6 +87,39 @@
                 ])
         }
 
+        @Test("PO28: the selector of a method of the class carries it, and no class lists it")
+        func methodsOfClasses() {
+            let result = ported(
+                """
+                class A: NSObject {
+                let a = #selector(A.hide(_:)); let b = #selector(show)
+                @objc static func hide(_ sender: AnyObject) { sender.end() }
+                @objc class func show() {}
+                }
+                """)
+            #expect(
+                result.lines(with: "let a").first?.split(separator: ";").map { $0.drop { $0 == " " } } == [
+                    #"let a = Selector("hide:", on: A.Type.self, { (target: A.Type, sender: AnyObject) in target.hide(sender) })"#,
+                    #"let b = Selector("show", on: A.Type.self, { (target: A.Type) in target.show() })"#,
+                ])
+            #expect(!result.contains("selectors"))
+            #expect(
+                complaints(
+                    "class A: UIView { let a = #selector(A.init(frame:))\n@objc override init(frame: CGRect) {} }"
+                ).count == 1)
+        }
+
+        @Test("A delegate's method of UIKit's needs no labels where only one has the name")
+        func delegates() {
+            #expect(
+                ported("let a = #selector(UIScrollViewDelegate.scrollViewDidScroll)").lines(with: "let")
+                    == [#"let a = Selector("scrollViewDidScroll:")"#])
+            #expect(
+                ported("let a = #selector(UIScrollViewDelegate.scrollViewWillEndDragging)").lines(with: "let")
+                    == [#"let a = Selector("scrollViewWillEndDragging:withVelocity:targetContentOffset:")"#])
+            #expect(complaints("let a = #selector(UITableViewDelegate.tableView)").count == 1)
+        }
+
         @Test("A selector on several lines keeps them")
         func lines() {
             #expect(

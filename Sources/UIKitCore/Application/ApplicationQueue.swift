@@ -77,6 +77,9 @@ public enum ApplicationQueue {
         return timer
     }
 
+    /// A timer that is not valid and does nothing: what a variable holds until something is scheduled. Stands for `Timer()`.
+    public static func timer() -> Timer { ClockTimer(interval: 0, repeats: false) }
+
     /// Starts a timer of this queue, on the main thread; another one becomes the main run loop's. Stands for
     /// `RunLoop.main.add(_:forMode:)`.
     public static func add(_ timer: Timer, forMode mode: RunLoop.Mode) {

@@ -14,11 +14,9 @@ extension UIApplication {
     public class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
 
     /// The application for `sharedApplication`, else `nil`.
-    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        responds(to: aSelector) ? .passUnretained(shared) : nil
-    }
+    class func named(_ aSelector: Selector!) -> UIApplication? { responds(to: aSelector) ? shared : nil }
 
-    /// The application for `sharedApplication`, else `nil`.
+    /// As above.
     public class func value(forKeyPath keyPath: String) -> Any? { keyPath == "sharedApplication" ? shared : nil }
 
     /// As above.

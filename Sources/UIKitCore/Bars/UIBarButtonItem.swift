@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
         self.init()
         self.title = title
         self.style = style
-        self.target = target as AnyObject?
+        self.target = target.map(ObjectCast.object)
         self.action = action
     }
 

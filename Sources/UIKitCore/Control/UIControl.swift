@@ -173,23 +173,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Sends an action message to a target for events; up the responder chain if the target is `nil` (E30).
     ///
-    /// The target, an instance of any class, is not kept alive (E39). The same target and action again only adds events
-    /// (E41).
+    /// The target, an instance of any class or a class (PO28), is not kept alive (E39). The same target and action again only
+    /// adds events (E41).
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else { return registrations.add(nil, action, for: controlEvents) }
-        guard type(of: target) is AnyClass else {
+        guard type(of: target) is AnyClass || target is AnyClass else {
             application.report(
                 "\(printedClassName(of: self)) was given a \(type(of: target)) as the target of \(action.name). A target is "
                     + "an instance of a class; it was not added.")
             return
         }
-        registrations.add(target as AnyObject, action, for: controlEvents)
+        registrations.add(ObjectCast.object(target), action, for: controlEvents)
     }
 
     /// Removes registrations for these events. Without an action, removes all of the target's; without a target, those of all
     /// targets (E42).
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        registrations.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+        registrations.remove(target.map(ObjectCast.object), action, for: controlEvents)
     }
 
     /// Performs an action for events. It replaces an earlier action with its identifier (E43).
@@ -217,7 +217,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The names of a target's selectors for any of the events, in the order of registration; `nil` when there is none (E45).
     /// A target of `nil` stands for the responder chain.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let selectors = registrations.selectors(of: target.map { $0 as AnyObject }, for: controlEvent)
+        let selectors = registrations.selectors(of: target.map(ObjectCast.object), for: controlEvent)
         return selectors.isEmpty ? nil : selectors.map(\.name)
     }
 

@@ -66,10 +66,10 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Targets
 
     /// Adds a pair of target and action, called in the order of adding. The target is not retained (G14).
-    open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
+    open func addTarget(_ target: Any, action: Selector) { targets.add(ObjectCast.object(target), action) }
 
     /// Removes pairs; `nil` stands for any target or action (G15).
-    open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target as AnyObject?, action) }
+    open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target.map(ObjectCast.object), action) }
 
     // MARK: State
 

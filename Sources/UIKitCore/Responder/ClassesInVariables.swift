@@ -109,7 +109,7 @@ extension UIBarButtonItem {
 
     private func prepare(_ style: Style, _ target: Any?, _ action: Selector?) {
         self.style = style
-        self.target = target as AnyObject?
+        self.target = target.map(ObjectCast.object)
         self.action = action
     }
 }

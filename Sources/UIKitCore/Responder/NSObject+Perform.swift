@@ -36,6 +36,39 @@ extension NSObjectProtocol {
     }
 }
 
+/// The same for methods of the class (PO28), by selectors that carry one.
+extension NSObject {
+    /// Performs a method of the class without arguments. The application's class also performs `sharedApplication`.
+    @discardableResult
+    @preconcurrency @MainActor public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        if let application = (self as? UIApplication.Type)?.named(aSelector) { return .passUnretained(application) }
+        return ClassObject.of(self).perform(aSelector, with: nil, with: nil)
+    }
+
+    /// Performs a method of the class with an argument; a method without arguments is performed without it.
+    @discardableResult
+    @preconcurrency @MainActor public class func perform(
+        _ aSelector: Selector!, with object: Any!
+    ) -> Unmanaged<AnyObject>! {
+        ClassObject.of(self).perform(aSelector, with: object, with: nil)
+    }
+
+    /// Performs a method of the class with two arguments. A method with fewer parameters gets only the first argument, or none.
+    @discardableResult
+    @preconcurrency @MainActor public class func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        ClassObject.of(self).perform(aSelector, with: object1, with: object2)
+    }
+
+    /// Performs a method of the class after some seconds on the application's clock.
+    @preconcurrency @MainActor public class func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
+        DelayedPerformance.schedule(aSelector, on: ClassObject.of(self), with: anArgument, after: delay)
+    }
+}
+
 extension NSObject {
     /// Performs a method after some seconds on the application's clock. The object is kept alive until then.
     @preconcurrency @MainActor public func perform(
@@ -55,14 +88,14 @@ extension NSObject {
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        DelayedPerformance.cancel(aTarget as AnyObject) {
+        DelayedPerformance.cancel(ObjectCast.object(aTarget)) {
             $0.selector == aSelector && DelayedPerformance.areSame($0.argument, anArgument)
         }
     }
 
     /// Cancels all waiting calls of an object.
     @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedPerformance.cancel(aTarget as AnyObject) { _ in true }
+        DelayedPerformance.cancel(ObjectCast.object(aTarget)) { _ in true }
     }
 }
 
@@ -73,17 +106,17 @@ private final class DelayedPerformance {
 
     let selector: Selector
     let argument: Any?
-    private let object: NSObject
+    private let object: any NSObjectProtocol
     private var deadline: EventClock.Deadline?
 
-    private init(_ selector: Selector, on object: NSObject, with argument: Any?) {
+    private init(_ selector: Selector, on object: any NSObjectProtocol, with argument: Any?) {
         self.selector = selector
         self.object = object
         self.argument = argument
     }
 
     static func schedule(
-        _ selector: Selector, on object: NSObject, with argument: Any?, after delay: TimeInterval
+        _ selector: Selector, on object: any NSObjectProtocol, with argument: Any?, after delay: TimeInterval
     ) {
         let performance = DelayedPerformance(selector, on: object, with: argument)
         waiting.append(performance)

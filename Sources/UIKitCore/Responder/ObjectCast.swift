@@ -11,9 +11,10 @@ enum ObjectCast {
         unsafeBitCast(stored(value), to: Wanted.self)
     }
 
-    /// The result of `value as AnyObject`.
+    /// The result of `value as AnyObject`; for a class, the object that stands for it (PO28).
     static func object(_ value: Any) -> AnyObject {
-        ClassMetadata.isClass(type(of: value)) ? stored(value) : value as AnyObject
+        if ClassMetadata.isClass(type(of: value)) { return stored(value) }
+        return (value as? AnyClass).map(ClassObject.of) ?? value as AnyObject
     }
 
     /// An `Any` stores a value of a class type in place, as a reference. The load is of a known type, because a generic load

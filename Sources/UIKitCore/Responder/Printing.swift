@@ -18,7 +18,7 @@ func isModuleOfUIKit(_ name: some StringProtocol) -> Bool {
 
 /// A class as a device prints it: UIKit's own without a module, others as `Module.Class` (K1, K2).
 package func printedClassName(of object: AnyObject) -> String {
-    printedClassName(type(of: object))
+    printedClassName((object as? ClassObject)?.type ?? type(of: object))
 }
 
 func printedClassName(_ type: Any.Type) -> String {

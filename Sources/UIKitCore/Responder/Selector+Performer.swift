@@ -31,7 +31,7 @@ extension Selector {
         init<Target, Result>(_ action: @escaping @MainActor (Target) -> Result) {
             targetType = Target.self
             argumentCount = 0
-            accepts = { $0 is Target }
+            accepts = { ClassObject.unwrapped($0) is Target }
             perform = { target, _, _ in
                 if ObjectCast.fits(target, Target.self) {
                     PerformedResult.keep(action(ObjectCast.load(target)))
@@ -45,7 +45,7 @@ extension Selector {
         init<Target, Sender, Result>(withSender action: @escaping @MainActor (Target, Sender) -> Result) {
             targetType = Target.self
             argumentCount = 1
-            accepts = { $0 is Target }
+            accepts = { ClassObject.unwrapped($0) is Target }
             perform = { target, sender, _ in
                 // The usual case. It makes no optionals of types that only the caller knows, which take long to make.
                 if ObjectCast.fits(target, Target.self), let sender, ObjectCast.fits(sender, Sender.self) {
@@ -62,9 +62,9 @@ extension Selector {
         ) {
             targetType = Target.self
             argumentCount = 2
-            accepts = { $0 is Target }
+            accepts = { ClassObject.unwrapped($0) is Target }
             perform = { target, sender, event in
-                guard let target = target as? Target else { return .target }
+                guard let target = ClassObject.unwrapped(target) as? Target else { return .target }
                 guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
                 guard let event = fit(event, to: Event.self) else { return .event(expected: Event.self) }
                 PerformedResult.keep(action(target, sender, event))
@@ -106,7 +106,7 @@ private func fit<Parameter>(_ argument: Any?, to parameter: Parameter.Type) -> P
 private func cast<Target, Result>(
     _ target: Any, _ action: @MainActor (Target) -> Result
 ) -> Selector.Performer.Outcome {
-    guard let target = target as? Target else { return .target }
+    guard let target = ClassObject.unwrapped(target) as? Target else { return .target }
     PerformedResult.keep(action(target))
     return .performed
 }
@@ -116,7 +116,7 @@ private func cast<Target, Result>(
 private func cast<Target, Sender, Result>(
     _ target: Any, _ sender: Any?, _ action: @MainActor (Target, Sender) -> Result
 ) -> Selector.Performer.Outcome {
-    guard let target = target as? Target else { return .target }
+    guard let target = ClassObject.unwrapped(target) as? Target else { return .target }
     guard let sender = fit(sender, to: Sender.self) else { return .sender(expected: Sender.self) }
     PerformedResult.keep(action(target, sender))
     return .performed

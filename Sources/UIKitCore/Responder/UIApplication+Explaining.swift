@@ -39,7 +39,7 @@ extension ActionRouter {
         var asked: [ActionNote.Answer] = []
         var outcome = ActionNote.Outcome.nobody
         if let target {
-            outcome = forecast(action, on: target as AnyObject, in: application)
+            outcome = forecast(action, on: ObjectCast.object(target), in: application)
         } else {
             let starts = starts(sender: sender, in: application)
             if starts.isEmpty { outcome = .nowhereToStart }

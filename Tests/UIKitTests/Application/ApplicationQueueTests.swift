@@ -78,6 +78,17 @@ struct ApplicationQueueTests {
         #expect(log.take().isEmpty)
     }
 
+    @Test("PO6: a timer of nothing is not valid, and never fires")
+    func emptyTimers() {
+        screen.settle()
+        let timer = ApplicationQueue.timer()
+        #expect(!timer.isValid)
+        ApplicationQueue.add(timer, forMode: .common)
+        timer.invalidate()
+        screen.advance(by: 10)
+        #expect(!timer.isValid)
+    }
+
     @Test("PO6: a timer that is made for a run loop runs on the clock from when it was added")
     func addedTimers() {
         screen.settle()

@@ -43,6 +43,14 @@ extension NotificationCenter {
         }
         removeObserver(observer as Any, name: aName, object: anObject)
     }
+
+    /// Ends all observations of a class (PO28).
+    public func removeObserver(_ observer: AnyClass) { removeObserver(ClassObject.of(observer)) }
+
+    /// Ends a class's observations of a name (of all names when nil), posted by an object (by any object when nil; PO28).
+    public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+        removeObserver(ClassObject.of(observer), name: aName, object: anObject)
+    }
 }
 
 /// An observer that is not kept alive.
