@@ -129,9 +129,15 @@ final class DropDelegate: NSObject, UIDropInteractionDelegate {
     var operation = UIDropOperation.copy
     var dropped: [String] = []
     var session: (any UIDropSession)?
+    /// Where pictures fly.
+    var landing: @MainActor (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
 
     init(_ log: CallLog) { self.log = log }
 
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { landing(defaultPreview) }
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         log("canHandle")
         return handles

@@ -39,6 +39,42 @@ import UIKitTesting
         finger.up()
     }
 
+    @Test("X44: while the picture flies to its drop, its receiver may send it to another place")
+    func anotherPlace() throws {
+        let fixture = DragFixture()
+        let item = textItem()
+        fixture.drags.items = { [item] }
+        var asked = 0
+        func land(at x: CGFloat) {
+            fixture.drops.landing = {
+                asked += 1
+                return $0.retargetedPreview(
+                    with: UIDragPreviewTarget(container: fixture.place, center: CGPoint(x: x, y: 75)))
+            }
+        }
+        land(at: 75)
+        item.setNeedsDropPreviewUpdate()
+        let finger = fixture.lift()
+        finger.move(to: CGPoint(x: 250, y: 450))
+        #expect(asked == 0 && item.previewSize == CGSize(width: 100, height: 100))
+        finger.up()
+        #expect(asked == 1)
+        fixture.screen.advance(by: 0.15)
+        land(at: 20)
+        item.setNeedsDropPreviewUpdate()
+        #expect(asked == 2)
+        let window = try #require(fixture.screen.scene.windows.last { $0 is DragWindow && !$0.isHidden })
+        let picture = try #require(window.subviews.first)
+        #expect(picture.center == CGPoint(x: 220, y: 475))
+        // The first flight's end does not end the second.
+        fixture.screen.advance(by: 0.2)
+        #expect(picture.window != nil && !fixture.log.entries.contains("concludeDrop"))
+        fixture.screen.advance(by: 0.3)
+        #expect(fixture.log.entries.contains("concludeDrop") && picture.superview == nil)
+        item.setNeedsDropPreviewUpdate()
+        #expect(asked == 2)
+    }
+
     @Test("X34: a proposal to take nothing takes nothing")
     func refused() {
         let fixture = DragFixture()

@@ -221,20 +221,19 @@ extension UIButton {
         if let configuration {
             let own = ButtonColors(configuration, tint: shownTint, state: colorState).background
             background.backgroundColor = configuration.background.shownColor(own)
-            configuration.background.showStroke(in: background, traitCollection)
+            configuration.background.showParts(in: background, traitCollection)
         } else if hasSymbol {
             background.backgroundColor = buttonType == .close ? .tertiarySystemFill : shownTint.withAlphaComponent(0.15)
         } else {
             background.backgroundColor = isSelectedSystemButton ? shownTint : nil
         }
-        let line = configuration?.background.strokeWidth ?? 0
-        let view = configuration?.background.customView
-        background.isHidden = background.backgroundColor == nil && line == 0 && view == nil
-        if configuration == nil, background.layer.borderWidth != 0 { background.layer.borderWidth = 0 }
-        if background.subviews.first !== view {
+        if configuration == nil {
+            if background.layer.borderWidth != 0 { background.layer.borderWidth = 0 }
+            if background.layer.shadowOpacity != 0 { background.layer.shadowOpacity = 0 }
             for old in background.subviews { old.removeFromSuperview() }
-            if let view { background.addSubview(view) }
         }
+        let line = configuration?.background.strokeWidth ?? 0
+        background.isHidden = background.backgroundColor == nil && line == 0 && background.subviews.isEmpty
     }
 
     /// A pressed button is paler. So is the image of a disabled custom button: no color shows that it is disabled.
@@ -311,9 +310,10 @@ extension UIButton {
         let area = backgroundRect(forBounds: bounds)
         backgroundImageView?.frame = area
         if let configuration {
-            let shape = area.inset(by: absolute(configuration.background.backgroundInsets))
-            background.place(shape, cornerRadius: configuration.cornerRadius(forHeight: shape.height))
-            configuration.background.customView?.frame = background.bounds
+            let shape = area.inset(by: absolute(configuration.background.insets(in: self)))
+            let radius = configuration.cornerRadius(forHeight: shape.height)
+            background.place(shape, cornerRadius: radius)
+            configuration.background.placeParts(in: background, cornerRadius: radius)
         } else if shownSymbol != nil {
             background.place(area)
         } else {

@@ -45,6 +45,7 @@ final class DragRun {
         previews = session.items.map {
             delegate?.dragInteraction(interaction, previewForLifting: $0, session: session)
         }
+        for (item, preview) in zip(session.items, previews) { item.previewSize = preview?.size ?? .zero }
         overlay.show(previews, at: start)
         delegate?.dragInteraction(interaction, willAnimateLiftWith: lifting, session: session)
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { [overlay, lifting] in
@@ -88,7 +89,10 @@ final class DragRun {
             delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session) ?? false
         _ = delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
         for (place, item) in session.items.enumerated() {
-            if let preview = item.previewProvider?() { overlay.replace(place, by: preview) }
+            if let preview = item.previewProvider?() {
+                overlay.replace(place, by: preview)
+                item.previewSize = preview.targeted.size
+            }
         }
         let drag = Drag(dragged, from: session, center)
         center.begin(drag)
@@ -121,10 +125,15 @@ final class DragRun {
     private func land(_ drag: Drag, _ operation: UIDropOperation) {
         delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         let target = drag.target
-        let targets = session.items.enumerated().map { place, item -> UITargetedPreview? in
+        let preview: @MainActor (Int, UIDragItem) -> UITargetedPreview? = { [self] place, item in
             guard let target, let lifted = lifted(place) else { return nil }
             return target.delegate?.dropInteraction(
                 target, previewForDropping: item, withDefault: moved(lifted, to: drag.dragged.location))
+        }
+        let targets = session.items.enumerated().map { preview($0, $1) }
+        for (place, item) in session.items.enumerated() {
+            // X44: the picture flies on to another place.
+            item.dropPreviewUpdate = { [overlay] in overlay.fly(place, to: preview(place, item)) }
         }
         overlay.land(targets) { [session] place in
             guard let target, session.items.indices.contains(place) else { return nil }
@@ -132,6 +141,7 @@ final class DragRun {
             target.delegate?.dropInteraction(target, item: session.items[place], willAnimateDropWith: animator)
             return animator
         } then: { [self] in
+            for item in session.items { item.dropPreviewUpdate = nil }
             drag.finish()
             didEnd(operation)
             tellOfTransfer(drag.drop)

@@ -82,22 +82,47 @@ final class DragOverlay {
     func land(_ targets: [UITargetedPreview?], animator: (Int) -> DragAnimator?, then done: @escaping () -> Void) {
         badge.isHidden = true
         let animators = targets.indices.map(animator)
-        UIView.animate(withDuration: Drag.landing) { [self] in
-            for (place, picture) in pictures.enumerated() {
-                let target = targets.indices.contains(place) ? targets[place] : nil
-                if let target, let center = target.centerInWindow, let other = target.target.container.window {
-                    picture.center = window.convert(other.convert(center, to: nil), from: nil)
-                    picture.transform = target.target.transform
-                    picture.layer.shadowOpacity = 0
-                } else {
-                    picture.alpha = 0
-                }
-            }
-            for animator in animators { animator?.animate() }
-        } completion: { [self] _ in
+        landed = { [self] in
             remove()
             for animator in animators { animator?.complete(at: .end) }
             done()
+        }
+        fly { [self] in
+            for place in pictures.indices { show(place, at: targets.indices.contains(place) ? targets[place] : nil) }
+            for animator in animators { animator?.animate() }
+        }
+    }
+
+    /// One picture flies on to another place (X44).
+    func fly(_ place: Int, to target: UITargetedPreview?) {
+        guard pictures.indices.contains(place), flights > 0 else { return }
+        fly { [self] in show(place, at: target) }
+    }
+
+    /// Called when all pictures have arrived.
+    private var landed: (() -> Void)?
+    /// The animations that are not over.
+    private var flights = 0
+
+    private func fly(_ changes: @escaping () -> Void) {
+        flights += 1
+        UIView.animate(
+            withDuration: Drag.landing, delay: 0, options: .beginFromCurrentState, animations: changes
+        ) { [self] _ in
+            flights -= 1
+            if flights == 0 { landed?() }
+        }
+    }
+
+    private func show(_ place: Int, at target: UITargetedPreview?) {
+        let picture = pictures[place]
+        if let target, let center = target.centerInWindow, let other = target.target.container.window {
+            picture.center = window.convert(other.convert(center, to: nil), from: nil)
+            picture.transform = target.target.transform
+            picture.layer.shadowOpacity = 0
+            picture.alpha = 1
+        } else {
+            picture.alpha = 0
         }
     }
 

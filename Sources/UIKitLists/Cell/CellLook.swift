@@ -114,7 +114,10 @@ extension UITableViewCell {
         Self.showHighlighted(looksChosen, in: content)
         // T46: a background configuration shows the state by itself.
         guard surroundings.backgroundConfiguration == nil else { return }
-        let chosen = surroundings.selectedBackgroundView
+        let several = isSelected && table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
+        let chosen = several ?? surroundings.selectedBackgroundView
+        for other in [surroundings.selectedBackgroundView, multipleSelectionBackgroundView]
+        where other !== chosen && other?.superview === self { other?.removeFromSuperview() }
         if looksChosen {
             let view = chosen ?? makeSelectedBackground()
             view.frame = bounds

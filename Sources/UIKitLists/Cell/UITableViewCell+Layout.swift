@@ -68,14 +68,9 @@ extension UITableViewCell {
                     height: part.height))
         }
         for view in [surroundings.backgroundView, surroundings.selectedBackgroundView] { view?.frame = bounds }
-        if let configured = surroundings.configuredBackground,
-            let insets = surroundings.backgroundConfiguration?.backgroundInsets
-        {
-            place(
-                configured,
-                CGRect(
-                    x: insets.leading, y: insets.top, width: size.width - insets.leading - insets.trailing,
-                    height: size.height - insets.top - insets.bottom))
+        for view in [multipleSelectionBackgroundView] where view?.superview === self { view?.frame = bounds }
+        if let configured = surroundings.configuredBackground {
+            surroundings.backgroundConfiguration?.place(configured, in: self)
         }
         placeEditParts(place)
         placeSeparator(place)

@@ -40,6 +40,21 @@ extension UITableViewCell {
         case `default` = 3
     }
 
+    /// How a cell looks with focus.
+    public enum FocusStyle: Int, Sendable {
+        case `default` = 0
+        case custom = 1
+    }
+
+    /// A cell's part in a drag (T136).
+    public enum DragState: Int, Sendable {
+        case none = 0
+        /// The cell is lifted, and nothing has moved yet.
+        case lifting = 1
+        /// The cell's items are dragged.
+        case dragging = 2
+    }
+
     /// The change that editing makes to a row.
     public enum EditingStyle: Int, Sendable {
         case none = 0

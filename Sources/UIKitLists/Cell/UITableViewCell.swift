@@ -9,7 +9,7 @@ import UIKitCore
 /// table does not get them. A subclass that overrides the touch methods must pass them on with `super`, or it is never
 /// selected (T20).
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
+open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDelegate {
     /// The identifier under which the table reuses the cell.
     public internal(set) var reuseIdentifier: String?
     let style: CellStyle
@@ -17,6 +17,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     private(set) lazy var labels = CellLabels(style: style, in: content)
     var surroundings = CellLook()
     var edit = CellEdit()
+    var part = DragPart()
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
     private var configuring = ConfigurationUpdate()
@@ -111,13 +112,15 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     /// The state that configurations follow.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isDisabled = !isUserInteractionEnabled
+        state.isDisabled = !takesTouches
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isFocused = isFocused
         state.isEditing = isEditing
         state.isSwiped = edit.isSwiped
         state.isReordering = edit.isReordering
+        state.cellDragState = part.drag
+        state.cellDropState = part.drop
         return state
     }
 
@@ -162,6 +165,19 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         get { surroundings.selectedBackgroundView }
         set { replaceSelectedBackground(with: newValue) }
     }
+
+    /// Behind the content while the cell is selected in a table whose user can select several rows (T134). Without it
+    /// ``selectedBackgroundView`` is.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard oldValue !== multipleSelectionBackgroundView else { return }
+            oldValue?.removeFromSuperview()
+            showState(animated: false)
+        }
+    }
+
+    /// How the cell looks with focus. Kept without an effect: the ring around the item with focus is the system's.
+    open var focusStyle: FocusStyle = .default
 
     /// Whether and how the cell looks selected. With `none` a selected cell does not look selected (T33).
     open var selectionStyle: SelectionStyle = .default {
@@ -285,6 +301,20 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
     /// Whether the row is open to its swipe actions.
     open var showingDeleteConfirmation: Bool { edit.isSwiped }
 
+    // MARK: Drags
+
+    /// Whether the cell takes touches while it is dragged; false at first (T136).
+    open var userInteractionEnabledWhileDragging = false
+
+    /// The cell has another part in a drag: it was lifted, is dragged, or lies in its place again (T136). Overrides call `super`.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    func tellOfDrag(_ state: UICellConfigurationState.DragState) {
+        dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+    }
+
+    var mayBeUsedWhileDragging: Bool { userInteractionEnabledWhileDragging }
+
     // MARK: View
 
     open override func layoutSubviews() {
@@ -374,7 +404,7 @@ open class UITableViewCell: UIView, ListCell, UIGestureRecognizerDelegate {
         get {
             var traits = super.accessibilityTraits.union(table == nil ? [] : .button)
             if isSelected { traits.insert(.selected) }
-            if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+            if !takesTouches { traits.insert(.notEnabled) }
             return traits
         }
         set { super.accessibilityTraits = newValue }

@@ -12,10 +12,15 @@ open class UITableViewHeaderFooterView: UIView {
     private lazy var detail = makeDetail()
     private var hasDetail = false
     private var listContent: (any UIView & UIContentView)?
+    private var configuring = ConfigurationUpdate()
+    private var configuredBackground: UIView?
     /// Whether the title looks as in a grouped table.
     var isGrouped = false {
         didSet { if isGrouped != oldValue { styleLabel() } }
     }
+
+    /// Whether the table keeps the view in sight, away from its own place (T17).
+    var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// A view of 320 × 28 points, until a table places it. Without an identifier it is not reused.
     public init(reuseIdentifier: String?) {
@@ -32,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Called before the view is used again. Overrides call `super`.
-    open dynamic func prepareForReuse() {}
+    open dynamic func prepareForReuse() { setNeedsUpdateConfiguration() }
 
     /// The container of the view's own views: as large as the view.
     open var contentView: UIView { content }
@@ -55,13 +60,19 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// The view's content as a value.
+    /// The view's content as a value (T44).
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
-            listContent?.removeFromSuperview()
-            listContent = contentConfiguration?.updated(for: configurationState).makeContentView()
-            if let listContent { content.addSubview(listContent) }
             setNeedsLayout()
+            guard let shown = contentConfiguration?.updated(for: configurationState) else {
+                listContent?.removeFromSuperview()
+                return listContent = nil
+            }
+            if let view = listContent, view.supports(shown) { return view.configuration = shown }
+            listContent?.removeFromSuperview()
+            let view = shown.makeContentView()
+            content.addSubview(view)
+            listContent = view
         }
     }
 
@@ -70,9 +81,77 @@ open class UITableViewHeaderFooterView: UIView {
         isGrouped ? .groupedHeader() : .plainHeader()
     }
 
-    /// The state for configurations: only the traits.
+    /// The background as a value (T46). It replaces ``backgroundView``.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            if backgroundConfiguration != nil, backgroundView != nil { backgroundView = nil }
+            if !configuring.isUnderWay { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    /// The background of a title in the view's table, to be changed and assigned.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+
+    /// The state for configurations: the traits, whether the view takes no touches, and whether a plain table keeps it in sight.
     open var configurationState: UIViewConfigurationState {
-        UIViewConfigurationState(traitCollection: traitCollection)
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isPinned = isPinned
+        return state
+    }
+
+    /// Whether the content's configuration follows the view's state by itself; true at first.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// As ``automaticallyUpdatesContentConfiguration``, for the background.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Takes a header or a footer and its present state, and changes its configurations.
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+    /// Called with the new state after a change, after ``updateConfiguration(using:)`` (T45).
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// The state changed: the configurations follow before the next layout, once for several changes (T45).
+    open func setNeedsUpdateConfiguration() {
+        configuring.isNeeded = true
+        setNeedsLayout()
+    }
+
+    /// Updates the configurations for a state. Overrides call `super`.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    /// Before layout and before the view is measured.
+    private func updateConfigurationIfNeeded() {
+        guard configuring.begin() else { return }
+        defer { configuring.isUnderWay = false }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            listContent?.configuration = contentConfiguration.updated(for: state)
+        }
+        guard let backgroundConfiguration else {
+            configuredBackground?.removeFromSuperview()
+            return configuredBackground = nil
+        }
+        let view = configuredBackground ?? UIView(frame: bounds)
+        let shown =
+            automaticallyUpdatesBackgroundConfiguration
+            ? backgroundConfiguration.updated(for: state) : backgroundConfiguration
+        shown.show(in: view, traitCollection)
+        if view.superview !== self { insertSubview(view, at: 0) }
+        configuredBackground = view
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
     }
 
     private func makeLabel() -> UILabel {
@@ -102,8 +181,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         content.frame = bounds
         backgroundView?.frame = bounds
+        if let configuredBackground { backgroundConfiguration?.place(configuredBackground, in: self) }
         listContent?.frame = content.bounds
         guard listContent == nil, label.text?.isEmpty == false else { return }
         let width = max(bounds.width - 40, 0)
@@ -118,6 +199,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
         let own = ListConstants.titleHeight(isGrouped: isGrouped, in: traitCollection)
         if let listContent { return CGSize(width: size.width, height: listContent.heightFitting(size.width)) }
         content.bounds.size = CGSize(width: size.width, height: own)

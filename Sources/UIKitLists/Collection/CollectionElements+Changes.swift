@@ -9,6 +9,8 @@ extension CollectionElements {
     struct Departure {
         var cells: [(path: IndexPath, cell: UICollectionViewCell)] = []
         var supplements: [(key: Supplement, element: UICollectionReusableView)] = []
+        /// Those whose sections stay.
+        var kept: [(old: Supplement, new: Supplement, element: UICollectionReusableView)] = []
         /// By their places after the update.
         var looks: [Supplement: ElementLook] = [:]
     }
@@ -38,8 +40,7 @@ extension CollectionElements {
             if let section = update.section(after: key.path.section) {
                 var new = key
                 if !new.path.isEmpty { new.path[0] = section }
-                gone.looks[new] = ElementLook(of: old, in: view)
-                recycle(old)
+                gone.kept.append((key, new, old))
             } else {
                 gone.supplements.append((key, old))
             }
@@ -56,11 +57,13 @@ extension CollectionElements {
 
     /// Remaining items move to their new places. New ones appear and old ones disappear as the layout says (T105).
     func animateChanges(
-        _ update: ListUpdate, _ gone: Departure, _ completion: ((Bool) -> Void)?
+        _ update: ListUpdate, _ departure: Departure, _ completion: ((Bool) -> Void)?
     ) {
+        var gone = departure
         let old = cells.mapValues { ElementLook(of: $0, in: view) }
         prepare()
         layout.prepare(forCollectionViewUpdates: update.items)
+        takeSupplements(into: &gone)
         let isAnimated = view.window != nil && UIView.areAnimationsEnabled
         let finals = gone.cells.map { layout.finalLayoutAttributesForDisappearingItem(at: $0.path) }
         let otherFinals = gone.supplements.map { finalAttributes(of: $0.key) }
@@ -91,6 +94,34 @@ extension CollectionElements {
         motion.run(alongside: layout.finalizeCollectionViewUpdates, completion: completion)
     }
 
+    /// The views of sections that stay are made again, and start from their old places. T139: the layout may name others that come and go.
+    private func takeSupplements(into gone: inout Departure) {
+        var inserted: Set<Supplement> = []
+        var deleted: Set<Supplement> = []
+        for key in Dictionary(gone.kept.map { ($0.old.kind, $0.old) }, uniquingKeysWith: { first, _ in first }).values {
+            let isOfLayout = isDecoration(key)
+            let new =
+                isOfLayout
+                ? layout.indexPathsToInsertForDecorationView(ofKind: key.kind)
+                : layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind)
+            let old =
+                isOfLayout
+                ? layout.indexPathsToDeleteForDecorationView(ofKind: key.kind)
+                : layout.indexPathsToDeleteForSupplementaryView(ofKind: key.kind)
+            inserted.formUnion(new.map { Supplement(kind: key.kind, path: $0) })
+            deleted.formUnion(old.map { Supplement(kind: key.kind, path: $0) })
+        }
+        for (old, new, element) in gone.kept {
+            if deleted.contains(old) {
+                gone.supplements.append((old, element))
+            } else {
+                if !inserted.contains(new) { gone.looks[new] = ElementLook(of: element, in: view) }
+                recycle(element)
+            }
+        }
+        gone.kept = []
+    }
+
     private func initialAttributes(of key: Supplement) -> UICollectionViewLayoutAttributes? {
         isDecoration(key)
             ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
@@ -104,6 +135,6 @@ extension CollectionElements {
     }
 
     private func isDecoration(_ key: Supplement) -> Bool {
-        layout.decorations[key.kind] != nil || key.kind == ListBackground.kind
+        layout.decorations[key.kind] != nil || layout.decorationNibs[key.kind] != nil || key.kind == ListBackground.kind
     }
 }

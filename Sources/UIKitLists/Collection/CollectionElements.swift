@@ -198,6 +198,7 @@ final class CollectionElements {
         apply(attributes, to: cell)
         cell.showSelected(view.selection.looksSelected(data), animated: false)
         cell.showHighlighted(view.selection.isHighlighted(data), animated: false)
+        if view.hasDragDelegate || view.hasDropDelegate { view.dragging.prepare(cell, at: data) }
         cell.isEditing = view.isEditing
         view.collectionDelegate?.collectionView(view, willDisplay: cell, forItemAt: path)
         return cell

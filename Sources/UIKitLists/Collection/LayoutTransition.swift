@@ -29,6 +29,10 @@ struct LayoutTransition {
         let cells = elements.cells.mapValues { ElementLook(of: $0, in: view) }
         let supplements = elements.supplements.mapValues { ElementLook(of: $0, in: view) }
         let offset = view.contentOffset
+        // T138: a transition layout told the elements when the gesture began.
+        let between = old as? UICollectionViewTransitionLayout
+        let first = between.map { $0.nextLayout === new ? $0.currentLayout : $0.nextLayout } ?? old
+        if between == nil { elements.tellOfTransition(from: old, to: new) }
         new.belongs(to: view)
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
@@ -52,7 +56,11 @@ struct LayoutTransition {
             alongside: {
                 old.finalizeLayoutTransition()
                 new.finalizeLayoutTransition()
-            }, completion: completion)
+            },
+            completion: { [elements] isFinished in
+                elements.tellOfEnd(from: first, to: new)
+                completion?(isFinished)
+            })
     }
 
     private func add(
@@ -98,5 +106,19 @@ struct LayoutTransition {
         // The scroll view of its section may disappear before the element does.
         if element.superview !== view { view.addSubview(element) }
         motion.addLeaving(element, from: start, to: end.map(ElementLook.init) ?? start.faded)
+    }
+}
+
+extension CollectionElements {
+    private var allShown: [UICollectionReusableView] { cells.inOrder.map(\.value) + supplements.inOrder.map(\.value) }
+
+    /// T138: the shown elements hear that the collection is about to change to another layout.
+    func tellOfTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+        for element in allShown { element.willTransition(from: old, to: new) }
+    }
+
+    /// T138: they hear that it has the other layout.
+    func tellOfEnd(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+        for element in allShown { element.didTransition(from: old, to: new) }
     }
 }

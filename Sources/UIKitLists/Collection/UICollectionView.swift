@@ -77,8 +77,11 @@ open class UICollectionView: UIScrollView {
         if animated, window != nil, UIView.areAnimationsEnabled {
             LayoutTransition(of: self, to: layout).run(completion: completion)
         } else {
-            layoutStorage.belongs(to: nil)
+            let old = layoutStorage
+            elements.tellOfTransition(from: old, to: layout)
+            old.belongs(to: nil)
             adopt(layout)
+            elements.tellOfEnd(from: old, to: layout)
             completion?(true)
         }
     }
@@ -99,6 +102,7 @@ open class UICollectionView: UIScrollView {
             collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         layoutChange = InteractiveLayoutChange(layout: between, completion: completion)
+        elements.tellOfTransition(from: old, to: layout)
         layout.belongs(to: self)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)

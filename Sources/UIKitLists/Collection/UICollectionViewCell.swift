@@ -66,17 +66,24 @@ open class UICollectionReusableView: UIView {
 
     /// Applies the layout's attributes, before the view is visible. Overrides call `super`.
     open dynamic func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The collection is about to change from a layout to another one, by `setCollectionViewLayout` (T138). Overrides call `super`.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The collection has changed from a layout to another one, and the animation is over (T138). Overrides call `super`.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
 /// An item of a collection. A touch in it goes up the chain to the collection, as a row's does (T20).
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ListCell {
+open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell {
     let content = UIView(frame: .zero)
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
     private(set) var configuring = ConfigurationUpdate()
     private(set) var shownContent: (any UIView & UIContentView)?
     private var configuredBackground: UIView?
+    var part = DragPart()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -185,6 +192,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isFocused = isFocused
         state.isEditing = isEditing
         state.isReordering = isReordering
+        state.cellDragState = part.drag
+        state.cellDropState = part.drop
         return state
     }
 
@@ -206,6 +215,24 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Updates the configuration for a state. Overrides call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// A cell's part in a drag (T136).
+    public enum DragState: Int, Sendable {
+        case none = 0
+        /// The cell is lifted, and nothing has moved yet.
+        case lifting = 1
+        /// The cell's items are dragged.
+        case dragging = 2
+    }
+
+    /// The cell has another part in a drag: it was lifted, is dragged, or lies in its place again (T136). Overrides call `super`.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    func tellOfDrag(_ state: UICellConfigurationState.DragState) {
+        dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+    }
+
+    var mayBeUsedWhileDragging: Bool { true }
 
     private func stateChanged() {
         setNeedsUpdateConfiguration()
@@ -238,11 +265,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         shownContent?.frame = content.bounds
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        if let insets = shownBackground?.backgroundInsets {
-            configuredBackground?.frame = CGRect(
-                x: insets.leading, y: insets.top, width: bounds.width - insets.leading - insets.trailing,
-                height: bounds.height - insets.top - insets.bottom)
-        }
+        if let configuredBackground { shownBackground?.place(configuredBackground, in: self) }
     }
 
     /// The content fills the cell.

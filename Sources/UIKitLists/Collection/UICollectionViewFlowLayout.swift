@@ -27,6 +27,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// Around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    /// The edges from which ``sectionInset`` is measured, across the direction of scrolling (T140); those of the content within its insets
+    /// at first.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
     /// How large headers are, in points; only the length along the direction of scrolling counts. With 0, the value at first,
     /// there are none.
     open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
@@ -90,7 +95,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         var section = FlowSection(isVertical: isVertical, start: start)
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset
-        section.inset = inset
+        section.inset = adjusted(inset, in: view)
         section.room = room
         section.lineSpacing =
             delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing
@@ -118,6 +123,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             section.place(turnedOut(Array(repeating: estimate ?? itemSize, count: count), in: number))
         }
         return section
+    }
+
+    /// T140: the insets from the safe area or the margins. What the collection's own insets keep clear is not counted twice.
+    private func adjusted(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
+        let reference: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return inset
+        case .fromSafeArea: reference = view.safeAreaInsets
+        case .fromLayoutMargins: reference = view.layoutMargins
+        }
+        let kept = view.adjustedContentInset
+        var inset = inset
+        if isVertical {
+            inset.left += max(reference.left - kept.left, 0)
+            inset.right += max(reference.right - kept.right, 0)
+        } else {
+            inset.top += max(reference.top - kept.top, 0)
+            inset.bottom += max(reference.bottom - kept.bottom, 0)
+        }
+        return inset
     }
 
     // MARK: Sizes that items have by themselves
@@ -245,6 +270,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return isVertical ? old.width != newBounds.width : old.height != newBounds.height
+    }
+}
+
+extension UICollectionViewFlowLayout {
+    /// The edges from which the insets of sections are measured.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset = 0
+        case fromSafeArea = 1
+        case fromLayoutMargins = 2
     }
 }
 

@@ -113,6 +113,20 @@ open class UICollectionViewLayout: NSObject {
     /// Called while the changes are animated. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 
+    /// The places of supplementary views of a kind that an update adds by itself, after the update (T139); none in this class. Asked
+    /// after ``prepare(forCollectionViewUpdates:)``. Such a view starts at its initial attributes although one was in its section before.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The places of supplementary views of a kind that an update removes by itself, before the update (T139); none in this class. Such a
+    /// view goes to its final attributes although its section stays.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// As ``indexPathsToInsertForSupplementaryView(ofKind:)``, for views of the layout.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// As ``indexPathsToDeleteForSupplementaryView(ofKind:)``, for views of the layout.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
     /// The initial attributes of an appearing item: in this class its final place, invisible.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { faded(layoutAttributesForItem(at: itemIndexPath)) }

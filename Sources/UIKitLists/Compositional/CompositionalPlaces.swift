@@ -68,6 +68,11 @@ final class CompositionalPlaces {
         case .none: return .zero
         case .automatic, .safeArea: insets = view.safeAreaInsets
         case .layoutMargins: insets = view.layoutMargins
+        case .readableContent:
+            let (area, all) = (view.readableContentGuide.layoutFrame, view.bounds)
+            insets = UIEdgeInsets(
+                top: area.minY - all.minY, left: area.minX - all.minX, bottom: all.maxY - area.maxY,
+                right: all.maxX - area.maxX)
         }
         // The collection's own insets already keep a part clear: it is not counted twice.
         let adjusted = view.adjustedContentInset

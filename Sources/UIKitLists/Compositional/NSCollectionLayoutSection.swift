@@ -77,6 +77,8 @@ public enum UIContentInsetsReference: Int, Sendable {
     case none = 1
     case safeArea = 2
     case layoutMargins = 3
+    /// The part of the collection in which text is easy to read (`readableContentGuide`).
+    case readableContent = 4
 }
 
 /// A place at a rectangle's edge or corner.

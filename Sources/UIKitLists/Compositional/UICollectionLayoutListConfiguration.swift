@@ -109,6 +109,9 @@ public struct UIListSeparatorConfiguration {
     /// The color of both lines; the system's separator color at first.
     public var color: UIColor = .separator
 
+    /// The color of the lines of a selected row in a collection whose user can select several; the system's separator color at first.
+    public var multipleSelectionColor: UIColor = .separator
+
     /// Separators as lists have them, the same for every appearance: automatic lines, automatic insets, the system's
     /// color.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

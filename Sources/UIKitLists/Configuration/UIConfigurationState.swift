@@ -5,7 +5,6 @@ import UIKitCore
 /// The state of a view for its configurations: its traits, its look, and the application's own values.
 public protocol UIConfigurationState {
     /// A state in which nothing is the case but the traits.
-    /// A state in which nothing is the case but the traits.
     @MainActor init(traitCollection: UITraitCollection)
     @MainActor var traitCollection: UITraitCollection { get set }
     /// An application's own value in the state, by its key.
@@ -33,7 +32,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether the view takes no touches. The views of this package leave it false for headers and footers.
+    /// Whether the view takes no touches.
     public var isDisabled = false
     /// Whether the view looks pressed. The views of this package leave it false for headers and footers.
     public var isHighlighted = false
@@ -41,7 +40,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isSelected = false
     /// Whether the view has focus. The views of this package leave it false for headers and footers.
     public var isFocused = false
-    /// Whether the view stays in sight away from its own place. The views of this package leave it false.
+    /// Whether the view stays in sight away from its own place: a plain table's header or footer (T17).
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -80,6 +79,10 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     /// Whether its grip moves the row; only in tables.
     public var isReordering = false
+    /// The cell's part in a drag that began in it (T136).
+    public var cellDragState = DragState.none
+    /// The cell's part in a drop that is over its list (T137).
+    public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// A state with these traits; all else is false.
@@ -91,5 +94,24 @@ public struct UICellConfigurationState: UIConfigurationState {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
+    }
+
+    /// A cell's part in a drag (T136).
+    public enum DragState: Int, Sendable {
+        case none = 0
+        /// The cell is lifted, and nothing has moved yet.
+        case lifting = 1
+        /// The cell's items are dragged.
+        case dragging = 2
+    }
+
+    /// A cell's part in a drop (T137).
+    public enum DropState: Int, Sendable {
+        /// No drop that the list handles is over the list.
+        case none = 0
+        /// A drop is over the list, and goes elsewhere.
+        case notTargeted = 1
+        /// The items would be dropped into the cell.
+        case targeted = 2
     }
 }

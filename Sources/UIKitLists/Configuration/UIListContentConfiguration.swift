@@ -19,6 +19,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties = TextProperties()
     /// The distance of the content from the cell's edges, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
+    /// The axes on which the margins are at least those of the view around the content (T135). None at first: the margins of a
+    /// configuration are already those of rows.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = []
+    /// The opacity of everything in the content, from 0 to 1, the value at first.
+    public var alpha: CGFloat = 1
     /// Whether the secondary text stands beside the text if both fit.
     public var prefersSideBySideTextAndSecondaryText = false
     /// In points.

@@ -46,6 +46,7 @@ open class UIListContentView: UIView, UIContentView {
         apply(content.text, content.textProperties, to: textLabel)
         apply(content.secondaryText, content.secondaryTextProperties, to: secondaryTextLabel)
         imageView.isHidden = content.image == nil
+        for part in subviews { part.alpha = content.alpha }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -72,7 +73,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private var arrangement: RowArrangement {
         var arrangement = RowArrangement()
-        let margins = content.directionalLayoutMargins
+        let margins = shownMargins
         arrangement.margins = UIEdgeInsets(
             top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
         arrangement.imageGap = content.imageToTextPadding
@@ -83,6 +84,21 @@ open class UIListContentView: UIView, UIContentView {
         arrangement.text = textLabel.isHidden ? nil : textLabel
         arrangement.detail = secondaryTextLabel.isHidden ? nil : secondaryTextLabel
         return arrangement
+    }
+
+    /// T135: the configuration's margins, and on some axes at least those of the view around.
+    private var shownMargins: NSDirectionalEdgeInsets {
+        var margins = content.directionalLayoutMargins
+        guard let outer = superview?.directionalLayoutMargins else { return margins }
+        if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+            margins.leading = max(margins.leading, outer.leading)
+            margins.trailing = max(margins.trailing, outer.trailing)
+        }
+        if content.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+            margins.top = max(margins.top, outer.top)
+            margins.bottom = max(margins.bottom, outer.bottom)
+        }
+        return margins
     }
 
     private func size(of image: UIImage) -> CGSize {

@@ -15,6 +15,8 @@ protocol DraggedList: UIScrollView {
     func element(at point: CGPoint) -> IndexPath?
     /// `nil` while the element is not shown.
     func shownView(at path: IndexPath) -> UIView?
+    /// The cells that are shown, with their places.
+    var shownCells: [(path: IndexPath, cell: any DraggedCell)] { get }
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
     func moreItems(for session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
@@ -26,7 +28,7 @@ protocol DraggedList: UIScrollView {
 
     func canHandle(_ session: any UIDropSession) -> Bool
     func dropDidEnter(_ session: any UIDropSession)
-    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool)
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> DropAnswer
     func dropDidExit(_ session: any UIDropSession)
     func dropDidEnd(_ session: any UIDropSession)
     func performDrop(_ drop: ListDrop)
@@ -38,6 +40,61 @@ protocol DraggedList: UIScrollView {
     func moveElement(from path: IndexPath, to target: IndexPath)
     /// Elements move aside for a drop; without a gap they move back.
     func makeRoom(for source: IndexPath?, at gap: IndexPath?)
+}
+
+/// A delegate's answer to a drop over its list.
+@MainActor
+struct DropAnswer {
+    var proposal: UIDropProposal
+    /// Whether elements make room (T83).
+    var makesRoom = false
+    /// Whether the items go into the element (T137).
+    var isInto = false
+}
+
+/// A cell, for the drags and drops of its list (T136, T137).
+@MainActor
+protocol DraggedCell: UIView {
+    var part: DragPart { get set }
+    func setNeedsUpdateConfiguration()
+    /// The drag's part changed from another one.
+    func tellOfDrag(_ state: UICellConfigurationState.DragState)
+    var mayBeUsedWhileDragging: Bool { get }
+}
+
+/// A cell's part in drags and drops.
+struct DragPart {
+    var drag = UICellConfigurationState.DragState.none
+    var drop = UICellConfigurationState.DropState.none
+    /// Whether the cell took touches before it was dragged; `nil` while it decides by itself.
+    var tookTouches: Bool?
+}
+
+extension DraggedCell {
+    /// T136: the cell is told of another part in a drag; while it is dragged it takes no touches, unless it wants to.
+    func show(_ state: UICellConfigurationState.DragState) {
+        guard state != part.drag else { return }
+        part.drag = state
+        if state == .dragging, !mayBeUsedWhileDragging, part.tookTouches == nil {
+            part.tookTouches = isUserInteractionEnabled
+            isUserInteractionEnabled = false
+        } else if state != .dragging, let before = part.tookTouches {
+            part.tookTouches = nil
+            isUserInteractionEnabled = before
+        }
+        tellOfDrag(state)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// T137: the cell has another part in a drop.
+    func show(_ state: UICellConfigurationState.DropState) {
+        guard state != part.drop else { return }
+        part.drop = state
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Whether the cell takes touches, apart from being dragged.
+    var takesTouches: Bool { part.tookTouches ?? isUserInteractionEnabled }
 }
 
 extension DraggedList {

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 import UIKitDragAndDrop
 
-/// Drags elements out of a list and into it, on behalf of the list's delegates (T80–T86).
+/// Drags elements out of a list and into it, on behalf of the list's delegates (T80–T86), and tells the cells of it (T136, T137).
 ///
 /// If a drag of one element ends in its own list, and the data source moves elements, it is a move: the data source gets it,
 /// and the drop delegate does not (T81).
@@ -55,8 +55,45 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
         guard let path = list.element(at: point), !sources.contains(where: { $0.path == path }) else { return [] }
         let items = list.moreItems(for: session, at: path, point)
         // The items may be added to another list's drag.
-        if isDragActive { sources += items.map { ($0, path) } }
+        if isDragActive {
+            sources += items.map { ($0, path) }
+            if !items.isEmpty { showDrag() }
+        }
         return items
+    }
+
+    // MARK: Parts of cells
+
+    private var stage = UICellConfigurationState.DragState.none
+
+    /// T136: the cells that are dragged have another part in it.
+    private func showDrag(_ stage: UICellConfigurationState.DragState? = nil) {
+        if let stage { self.stage = stage }
+        for (path, cell) in list.shownCells { cell.show(dragState(at: path)) }
+    }
+
+    private func dragState(at path: IndexPath) -> UICellConfigurationState.DragState {
+        sources.contains { $0.path == path } ? stage : .none
+    }
+
+    /// T137: cells have another part in a drop.
+    private func showDrop() {
+        for (path, cell) in list.shownCells { cell.show(dropState(at: path)) }
+    }
+
+    private func dropState(at path: IndexPath) -> UICellConfigurationState.DropState {
+        guard isDropActive else { return .none }
+        return path == entered ? .targeted : .notTargeted
+    }
+
+    /// The element into which the items would go.
+    private var entered: IndexPath?
+
+    /// A cell is about to be shown: it has the parts of its place.
+    func prepare(_ cell: any DraggedCell, at path: IndexPath) {
+        guard isDragActive || isDropActive || cell.part.drag != .none || cell.part.drop != .none else { return }
+        cell.show(dragState(at: path))
+        cell.show(dropState(at: path))
     }
 
     private func source(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
@@ -69,8 +106,26 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
             view: view, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters())
     }
 
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+        session: any UIDragSession
+    ) {
+        showDrag(.lifting)
+        animator.addCompletion { [weak self] position in
+            // Put back: no drag begins.
+            if position == .start { self?.forgetSources() }
+        }
+    }
+
+    private func forgetSources() {
+        stage = .none
+        sources = []
+        showDrag()
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         list.dragWillBegin(session)
+        showDrag(.dragging)
     }
 
     func dragInteraction(
@@ -84,7 +139,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        sources = []
+        forgetSources()
         list.dragDidEnd(session)
     }
 
@@ -96,6 +151,7 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         isDropActive = true
+        showDrop()
         if list.hasDropDelegate { list.dropDidEnter(session) }
     }
 
@@ -112,10 +168,13 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
             proposal = UIDropProposal(operation: .move)
             return UIDropProposal(operation: .move)
         }
-        let (answer, makesRoom) = list.dropDidUpdate(session, destination)
-        proposal = answer
-        list.makeRoom(for: nil, at: makesRoom ? destination : nil)
-        return answer
+        let answer = list.dropDidUpdate(session, destination)
+        proposal = answer.proposal
+        list.makeRoom(for: nil, at: answer.makesRoom ? destination : nil)
+        entered =
+            answer.isInto && answer.proposal.operation.rawValue > UIDropOperation.forbidden.rawValue ? destination : nil
+        showDrop()
+        return answer.proposal
     }
 
     /// T81: the only element of the drag, if it belongs to this list and the list moves it.
@@ -136,6 +195,8 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
         guard let moving, let destination else {
             guard let proposal else { return }
             let items = session.items.map { ListDropItem($0, from: source(of: $0)) }
+            entered = nil
+            showDrop()
             return list.performDrop(ListDrop(items, destination, proposal, session, list))
         }
         if moving != destination { list.moveElement(from: moving, to: destination) }
@@ -168,6 +229,8 @@ final class ListDragging: NSObject, UIDragInteractionDelegate, UIDropInteraction
         isDropActive = false
         moving = nil
         destination = nil
+        entered = nil
+        showDrop()
         list.makeRoom(for: nil, at: nil)
     }
 }

@@ -46,6 +46,8 @@ final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropIte
         dragItem = item
         sourceIndexPath = path
     }
+
+    var previewSize: CGSize { dragItem.previewSize }
 }
 
 /// Runs the animations that accompany the landing of an item.

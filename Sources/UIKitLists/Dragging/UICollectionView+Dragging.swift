@@ -17,6 +17,7 @@ extension UICollectionView: DraggedList {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func shownView(at path: IndexPath) -> UIView? { elements.cells[path] }
+    var shownCells: [(path: IndexPath, cell: any DraggedCell)] { elements.cells.inOrder.map { ($0.key, $0.value) } }
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
@@ -50,10 +51,13 @@ extension UICollectionView: DraggedList {
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
     func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
 
-    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool) {
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> DropAnswer {
         let proposal = dropDelegate?.collectionView(
             self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-        return (proposal ?? UIDropProposal(operation: .cancel), proposal?.makesRoom ?? false)
+        guard let proposal else { return DropAnswer(proposal: UIDropProposal(operation: .cancel)) }
+        return DropAnswer(
+            proposal: proposal, makesRoom: proposal.makesRoom,
+            isInto: proposal.intent == .insertIntoDestinationIndexPath)
     }
 
     func performDrop(_ drop: ListDrop) { dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop)) }

@@ -79,6 +79,8 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// The item that it came from, if that is in the same collection.
     var sourceIndexPath: IndexPath? { get }
+    /// The size of the picture that was dragged, in points; zero for items from another program.
+    var previewSize: CGSize { get }
 }
 
 /// A drop in a collection: its items, its place, and the animation of the pictures.

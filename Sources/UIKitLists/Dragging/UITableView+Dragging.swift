@@ -17,6 +17,7 @@ extension UITableView: DraggedList {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     func shownView(at path: IndexPath) -> UIView? { rows.shown[path] }
+    var shownCells: [(path: IndexPath, cell: any DraggedCell)] { rows.shown.inOrder.map { ($0.key, $0.value) } }
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
@@ -46,10 +47,13 @@ extension UITableView: DraggedList {
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
     func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
 
-    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> (UIDropProposal, makesRoom: Bool) {
+    func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> DropAnswer {
         let proposal = dropDelegate?.tableView(
             self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-        return (proposal ?? UIDropProposal(operation: .cancel), proposal?.makesRoom ?? false)
+        guard let proposal else { return DropAnswer(proposal: UIDropProposal(operation: .cancel)) }
+        return DropAnswer(
+            proposal: proposal, makesRoom: proposal.makesRoom,
+            isInto: proposal.intent == .insertIntoDestinationIndexPath)
     }
 
     func performDrop(_ drop: ListDrop) { dropDelegate?.tableView(self, performDropWith: TableDrop(drop)) }

@@ -78,6 +78,8 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// The row that it came from, if that is in the same table.
     var sourceIndexPath: IndexPath? { get }
+    /// The size of the picture that was dragged, in points; zero for items from another program.
+    var previewSize: CGSize { get }
 }
 
 /// A drop in a table: its items, its place, and the animation of the pictures.

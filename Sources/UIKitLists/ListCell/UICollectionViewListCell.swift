@@ -54,6 +54,28 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     /// Whether accessories at the beginning are indented with the content; true at first.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { layoutChanged() } } }
 
+    /// Constraints to its leading or trailing anchor place that end of the separators, for which the list's insets are automatic (T141).
+    /// A side without constraints keeps its place.
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
+        addLayoutGuide(guide)
+        hasSeparatorGuide = true
+        return guide
+    }()
+    private var hasSeparatorGuide = false
+
+    /// T141: where constraints place the ends of the separators, as distances from the beginning and the end of the row; `nil` for an end
+    /// without constraints.
+    private func constrainedSeparator(_ isRightToLeft: Bool) -> (leading: CGFloat?, trailing: CGFloat?) {
+        guard hasSeparatorGuide, separatorLayoutGuide.constraintState != nil else { return (nil, nil) }
+        var frame = separatorLayoutGuide.layoutFrame
+        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        guard frame.width <= 0 else { return (frame.minX, bounds.width - frame.maxX) }
+        // One end alone is placed: the one nearer to it.
+        return frame.minX < bounds.midX ? (frame.minX, nil) : (nil, bounds.width - frame.minX)
+    }
+
     /// The accessories beside the content.
     open var accessories: [UICellAccessory] = [] { didSet { layoutChanged() } }
 
@@ -177,6 +199,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
     private func placeSeparators(start: CGFloat, _ isRightToLeft: Bool) {
         let configuration = listPlace?.separators
         let thickness = 1 / max(traitCollection.displayScale, 1)
+        let constrained = constrainedSeparator(isRightToLeft)
+        let isOfSeveral = isSelected && collection?.selectsSeveral == true
         func show(
             _ line: UIView?, _ isShown: Bool, _ insets: NSDirectionalEdgeInsets, _ y: CGFloat
         ) -> UIView? {
@@ -186,11 +210,15 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
             }
             let view = line ?? UIView(frame: .zero)
             view.isUserInteractionEnabled = false
-            view.backgroundColor = configuration.color
+            view.backgroundColor = isOfSeveral ? configuration.multipleSelectionColor : configuration.color
             if view.superview !== self { addSubview(view) }
             let automatic = CGFloat.greatestFiniteMagnitude
-            let leading = insets.leading == automatic ? start + ListConstants.separatorInset.left : insets.leading
-            let trailing = insets.trailing == automatic ? ListConstants.separatorInset.right : insets.trailing
+            let leading =
+                insets.leading == automatic
+                ? constrained.leading ?? start + ListConstants.separatorInset.left : insets.leading
+            let trailing =
+                insets.trailing == automatic
+                ? constrained.trailing ?? ListConstants.separatorInset.right : insets.trailing
             var frame = CGRect(x: leading, y: y, width: max(bounds.width - leading - trailing, 0), height: thickness)
             if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
             view.frame = frame

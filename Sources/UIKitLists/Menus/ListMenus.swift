@@ -71,7 +71,11 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate, UIGestureReco
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? { path.flatMap { list.menuPreview(configuration, at: $0) } }
+    ) -> UITargetedPreview? {
+        // The delegate of a list is asked for places, not for names of further items.
+        guard (identifier as AnyObject) === (configuration.identifier as AnyObject) else { return nil }
+        return path.flatMap { list.menuPreview(configuration, at: $0) }
+    }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -126,6 +126,7 @@ extension TableRows {
             table.tableDelegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
         }
         if let view = headers[section], view.frame != frame { view.frame = frame }
+        (headers[section] as? UITableViewHeaderFooterView)?.isPinned = frame.minY != rectOfHeader(section).minY
     }
 
     private func placeFooter(_ section: Int) {
@@ -144,6 +145,7 @@ extension TableRows {
             table.tableDelegate?.tableView(table, willDisplayFooterView: view, forSection: section)
         }
         if let view = footers[section], view.frame != frame { view.frame = frame }
+        (footers[section] as? UITableViewHeaderFooterView)?.isPinned = frame.minY != rectOfFooter(section).minY
     }
 
     /// In front of the rows.

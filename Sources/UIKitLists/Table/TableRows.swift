@@ -250,6 +250,7 @@ final class TableRows {
     /// Gives the cell the state of its row: selected, pressed, edited.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.showSelected(table.selection.looksSelected(path), animated: false)
+        if table.hasDragDelegate || table.hasDropDelegate { table.dragging.prepare(cell, at: path) }
         cell.showHighlighted(table.selection.isHighlighted(path), animated: false)
         table.prepareEditing(of: cell, at: path)
         if cell.backgroundColor == nil, cell.backgroundConfiguration == nil {

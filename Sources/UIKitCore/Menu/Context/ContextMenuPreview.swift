@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreGraphics
+import Foundation
 
 /// The preview beside a context menu: a picture of the pressed view, or a controller's view.
 final class ContextMenuPreview: UIView {
@@ -43,9 +43,59 @@ final class ContextMenuPreview: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// How far further previews stand below each other, and how many are seen (choices).
+    private static let step: CGFloat = 6
+    private static let mostShown = 3
+
+    /// F52: further previews stand behind this one, and a number stands at its corner.
+    func show(_ others: [UITargetedPreview], badge: Int) {
+        for (place, other) in others.prefix(Self.mostShown).enumerated() {
+            let picture = other.makePicture()
+            let distance = Self.step * CGFloat(place + 1)
+            picture.center = CGPoint(x: bounds.midX + distance, y: bounds.midY + distance)
+            insertSubview(picture, at: 0)
+        }
+        guard badge > 0 else { return }
+        let label = ContextMenuBadge(badge)
+        label.center = CGPoint(x: bounds.maxX, y: bounds.minY)
+        addSubview(label)
+        accessibilityValue = "\(badge) items"
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first, point(inside: touch.location(in: self), with: event) { tapped() }
+    }
+}
+
+/// The number of a menu's items, in a red capsule.
+private final class ContextMenuBadge: UILabel {
+    init(_ number: Int) {
+        super.init(frame: .zero)
+        text = "\(number)"
+        font = .systemFont(ofSize: 14, weight: .semibold)
+        textColor = .white
+        textAlignment = .center
+        backgroundColor = .systemRed
+        clipsToBounds = true
+        layer.cornerRadius = 12
+        frame.size = CGSize(width: max(sizeThatFits(.zero).width + 12, 24), height: 24)
+        isAccessibilityElement = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+extension AnyHashable {
+    /// The value as an object that can be copied; `nil` if it is none.
+    var copyable: (any NSCopying)? {
+        switch base {
+        case let text as String: NSString(string: text)
+        case let number as Int: NSNumber(value: number)
+        case let path as IndexPath: path as NSIndexPath
+        case let identifier as UUID: NSUUID(uuidString: identifier.uuidString)
+        default: base as? any NSCopying
+        }
     }
 }

@@ -26,6 +26,18 @@ open class UIContextMenuConfiguration: NSObject {
     /// The order of the elements; a menu above its view is reversed, unless the order is fixed.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
+    /// Names of further items that the menu is for. Each is asked for its preview, and stands behind the pressed one (F52). None at
+    /// first.
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+
+    /// The number at the corner of the lifted preview; 0 shows none. Until it is set, it is the number of all items of a menu for several
+    /// (F52).
+    open var badgeCount: Int {
+        get { ownBadgeCount ?? (secondaryItemIdentifiers.isEmpty ? 0 : secondaryItemIdentifiers.count + 1) }
+        set { ownBadgeCount = newValue }
+    }
+    private var ownBadgeCount: Int?
+
     let actionProvider: UIContextMenuActionProvider?
     let previewProvider: UIContextMenuContentPreviewProvider?
 

@@ -152,7 +152,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
         let preview = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        return preview.flatMap { ContextMenuPreview($0, tapped: tapped) }
+        guard let shown = preview.flatMap({ ContextMenuPreview($0, tapped: tapped) }) else { return nil }
+        shown.show(secondaryPreviews(of: configuration), badge: configuration.badgeCount)
+        return shown
+    }
+
+    /// F52: the previews of further items, in the order of their names.
+    private func secondaryPreviews(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+        let identifiers = configuration.secondaryItemIdentifiers.sorted { "\($0)" < "\($1)" }
+        return identifiers.compactMap { identifier in
+            identifier.copyable.flatMap {
+                delegate?.contextMenuInteraction(
+                    self, configuration: configuration, highlightPreviewForItemWithIdentifier: $0)
+            }
+        }
     }
 
     private func performPreviewAction(_ configuration: UIContextMenuConfiguration) {
