@@ -101,6 +101,29 @@ final class AnimatedPushTests: NavigationFixture {
         #expect(navigation.viewControllers == [a, b, c] && c.view.window != nil && b.view.window == nil)
     }
 
+    @Test("VT8: the coordinator says how the rest runs once the finger is gone")
+    func rest() {
+        screen.settle()
+        pushQuietly(b)
+        navigation.delegate = fader
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.completionSpeed = 0.5
+        interaction.completionCurve = .easeOut
+        fader.interaction = interaction
+        navigation.popViewController(animated: true)
+        let coordinator = b.transitionCoordinator
+        #expect(coordinator?.completionVelocity == 1 && coordinator?.isInterruptible == false)
+        #expect(coordinator?.targetTransform == .identity)
+        var said: [CGFloat] = []
+        coordinator?.notifyWhenInteractionChanges { context in
+            said = [context.completionVelocity, context.completionCurve == .easeOut ? 1 : 0]
+        }
+        interaction.update(0.4)
+        interaction.finish()
+        #expect(said == [0.5, 1])
+        screen.advance(by: 2)
+    }
+
     @Test("N37: a finger drives a pop, and gives it up: the stack is as it was")
     func interactivePop() {
         screen.settle()

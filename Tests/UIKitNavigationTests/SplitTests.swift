@@ -337,4 +337,66 @@ final class SplitTests: NSObject, UISplitViewControllerDelegate {
         NotificationCenter.default.removeObserver(observer)
         #expect(count == 2)
     }
+
+    @Test("V21: the button for the columns is there as its visibility says, whatever fingers at the edge do")
+    func buttonVisibility() {
+        start(1024)
+        let item = { self.detail.navigationItem.leftBarButtonItem }
+        #expect(item() === split.displayModeButtonItem)
+        split.displayModeButtonVisibility = .never
+        #expect(item() == nil)
+        split.presentsWithGesture = false
+        split.displayModeButtonVisibility = .always
+        #expect(item() === split.displayModeButtonItem)
+        split.displayModeButtonVisibility = .automatic
+        #expect(item() == nil)
+    }
+
+    @Test("V21: of three columns, a button shows the secondary one alone, and brings the others back")
+    func secondaryOnly() throws {
+        let three = UISplitViewController(style: .tripleColumn)
+        let pages = (0..<3).map { _ in UIViewController() }
+        for (column, page) in zip([UISplitViewController.Column.primary, .supplementary, .secondary], pages) {
+            three.setViewController(page, for: column)
+        }
+        three.preferredSplitBehavior = .tile
+        three.preferredDisplayMode = .twoBesideSecondary
+        screen = TestScreen(size: CGSize(width: 1366, height: 1024))
+        screen.window.rootViewController = three
+        screen.settle()
+        #expect(pages[2].navigationItem.rightBarButtonItem == nil)
+        three.showsSecondaryOnlyButton = true
+        screen.settle()
+        func tap() throws {
+            let bar = try #require(pages[2].navigationController?.navigationBar)
+            let button = bar.firstView { ($0 as? UIControl)?.accessibilityLabel == "Full Screen" }
+            screen.finger().tap(try #require(button))
+            screen.advance(by: 1)
+        }
+        try tap()
+        #expect(three.displayMode == .secondaryOnly && frame(pages[0]).isNull)
+        try tap()
+        #expect(three.displayMode == .twoBesideSecondary && frame(pages[0]).width == 320)
+    }
+
+    @Test("V12: the supplementary column has a part of the width, within its limits")
+    func supplementaryWidth() {
+        let three = UISplitViewController(style: .tripleColumn)
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+            three.setViewController(UIViewController(), for: column)
+        }
+        screen = TestScreen(size: CGSize(width: 1000, height: 1024))
+        screen.window.rootViewController = three
+        screen.settle()
+        #expect(three.supplementaryColumnWidth == 320)
+        three.preferredSupplementaryColumnWidthFraction = 0.4
+        #expect(three.supplementaryColumnWidth == 400)
+        three.maximumSupplementaryColumnWidth = 350
+        #expect(three.supplementaryColumnWidth == 350)
+        three.minimumSupplementaryColumnWidth = 200
+        three.preferredSupplementaryColumnWidth = 100
+        #expect(three.supplementaryColumnWidth == 200)
+        screen.settle()
+        #expect(three.viewController(for: .supplementary)?.view.bounds.width == 200)
+    }
 }

@@ -8,6 +8,19 @@ import Foundation
 open class UIBarButtonItemStateAppearance: NSObject {
     /// The font and the color of the title, unless the item has its own; empty for the bar's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the title is moved from its place, in points, unless the item has its own. Of the states the normal one's counts.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The image behind the title or the image of the item, stretched; `nil` for none.
+    open var backgroundImage: UIImage?
+    /// How far the background is moved from its place, in points. Of the states the normal one's counts.
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+
+    fileprivate func takeValues(of other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+    }
 }
 
 /// How buttons of a bar look, state by state.
@@ -29,21 +42,26 @@ open class UIBarButtonItemAppearance: NSObject {
 
     /// Goes back to saying nothing.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+        let new = UIBarButtonItemStateAppearance()
+        for state in [normal, highlighted, disabled, focused] { state.takeValues(of: new) }
     }
 
     var copied: UIBarButtonItemAppearance {
         let copy = UIBarButtonItemAppearance()
         for (old, new) in [
             (normal, copy.normal), (highlighted, copy.highlighted), (disabled, copy.disabled), (focused, copy.focused),
-        ] { new.titleTextAttributes = old.titleTextAttributes }
+        ] { new.takeValues(of: old) }
         return copy
     }
 
     /// The attributes that were set for a state.
     package func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
-        let own = state == .highlighted ? highlighted : state == .disabled ? disabled : normal
-        return own.titleTextAttributes
+        appearance(for: state).titleTextAttributes
+    }
+
+    /// The look in a state.
+    package func appearance(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
+        state == .highlighted ? highlighted : state == .disabled ? disabled : normal
     }
 }
 
@@ -60,6 +78,10 @@ open class UITabBarItemStateAppearance: NSObject {
     open var badgeBackgroundColor: UIColor?
     /// The font and the color of the badge's text; empty for white.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the badge is moved from its place, in points. Of the states the normal one's counts.
+    open var badgePositionAdjustment = UIOffset.zero
+    /// How far the badge's text is moved within the badge, in points. Of the states the normal one's counts.
+    open var badgeTitlePositionAdjustment = UIOffset.zero
 
     fileprivate func takeValues(of other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -67,6 +89,8 @@ open class UITabBarItemStateAppearance: NSObject {
         iconColor = other.iconColor
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
 }
 

@@ -23,6 +23,26 @@ open class UINavigationItem: NSObject {
         case minimal
     }
 
+    /// How the bar arranges an item (N56).
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title at the leading side; the middle is for ``centerItemGroups``.
+        case browser
+        /// As `browser`, for a document that is edited.
+        case editor
+    }
+
+    /// Where a search bar stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Below the title.
+        case automatic = 0
+        /// Beside the title if the width is regular (N58), else below it.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     /// The title of the controller, in the middle of the bar or large below it; `nil` for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view that is shown instead of the title.
@@ -75,6 +95,47 @@ open class UINavigationItem: NSObject {
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
+
+    /// How the bar arranges the item (N56); with the title in the middle at first.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+
+    /// Groups of buttons at the leading side, after ``leftBarButtonItems`` (N57); none at first.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+    /// Groups of buttons in the middle, in the styles `browser` and `editor` and a regular width; else they stand in the bar's menu of
+    /// further items (N57). None at first.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+    /// Groups of buttons at the trailing side, from the leading one on, before ``rightBarButtonItems`` (N57); none at first.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+    /// The group at the trailing end, beyond all others (N57); `nil` for none.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { groupsChanged(oldValue.map { [$0] } ?? []) }
+    }
+    /// The name under which the user's choice of groups is kept. Kept without an effect: no interface asks the user here.
+    open var customizationIdentifier: String?
+    /// Makes the menu that a tap on the title opens, of the elements that the system suggests: none here (N59). `nil` for no menu.
+    open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+
+    /// Where the search bar should stand; below the title at first.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
+    /// Where the bar shows the search bar.
+    open var searchBarPlacement: SearchBarPlacement { isSearchInline ? .inline : .stacked }
+
+    /// N58: whether the search bar stands beside the title.
+    package var isSearchInline: Bool {
+        preferredSearchBarPlacement == .inline && (bar as? UIView)?.traitCollection.horizontalSizeClass == .regular
+    }
+
+    private func groupsChanged(_ old: [UIBarButtonItemGroup]) {
+        for group in old where group.navigationItem === self { group.navigationItem = nil }
+        for group in leadingItemGroups + centerItemGroups + trailingItemGroups { group.navigationItem = self }
+        pinnedTrailingGroup?.navigationItem = self
+        changed()
+    }
+
+    /// A group has other items, or is shown otherwise.
+    func groupChanged() { changed() }
 
     /// The search controller, whose type is above the core.
     package var searchPart: AnyObject? { didSet { if searchPart !== oldValue { changed() } } }

@@ -14,7 +14,8 @@ final class BarBackgroundView: UIView {
     private let image = UIImageView(frame: .zero)
     private let shadow = UIView(frame: .zero)
     private let line = UIImageView(frame: .zero)
-    private let isShadowOnTop: Bool
+    /// Whether the line is above the bar.
+    var isShadowOnTop: Bool { didSet { if isShadowOnTop != oldValue { setNeedsLayout() } } }
 
     init(isShadowOnTop: Bool) {
         self.isShadowOnTop = isShadowOnTop
@@ -40,6 +41,9 @@ final class BarBackgroundView: UIView {
         backgroundColor = own
         let effect = own == nil && images.background == nil ? appearance.backgroundEffect : nil
         if effect !== effectView.effect { effectView.effect = effect }
+        image.contentMode =
+            images.background === appearance.backgroundImage ? appearance.backgroundImageContentMode : .scaleToFill
+        image.clipsToBounds = image.contentMode != .scaleToFill
         image.image = images.background
         // As on iOS, an own line has an effect only with an own background.
         line.image = shadowOfAppearance ?? (images.background == nil ? nil : images.shadow)

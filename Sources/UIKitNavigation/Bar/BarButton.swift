@@ -19,12 +19,15 @@ final class BarButton: UIButton {
         setTitle(item.shownTitle, for: .normal)
         setImage(item.shownTitle == nil ? item.shownImage : nil, for: .normal)
         titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        let appearance = (item.bar as? UINavigationBar)?.buttonAppearance(of: item)
+        let appearance =
+            (item.bar as? UINavigationBar)?.buttonAppearance(of: item)
+            ?? (item.bar as? UIToolbar)?.buttonAppearance(of: item)
+        showBackground(appearance)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             apply(appearance?.attributes(for: state), state)
             apply(item.titleTextAttributes(for: state), state)
         }
-        let offset = item.titleOffset
+        let offset = item.titleOffset == .zero ? appearance?.normal.titlePositionAdjustment ?? .zero : item.titleOffset
         titleEdgeInsets = UIEdgeInsets(
             top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
         imageEdgeInsets = item.shownImageInsets
@@ -39,6 +42,21 @@ final class BarButton: UIButton {
         accessibilityHint = item.accessibilityHint
         accessibilityValue = item.accessibilityValue
         if item.accessibilityTraits != .none { accessibilityTraits = item.accessibilityTraits.union(.button) }
+    }
+
+    /// N54: the images behind the item, and how far they are moved.
+    private func showBackground(_ appearance: UIBarButtonItemAppearance?) {
+        backgroundOffset = appearance?.normal.backgroundImagePositionAdjustment ?? .zero
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            let image = appearance?.appearance(for: state).backgroundImage
+            if image != backgroundImage(for: state) || image == nil { setBackgroundImage(image, for: state) }
+        }
+    }
+
+    private var backgroundOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+        super.backgroundRect(forBounds: bounds).offsetBy(dx: backgroundOffset.horizontal, dy: backgroundOffset.vertical)
     }
 
     private func apply(_ attributes: [NSAttributedString.Key: Any]?, _ state: UIControl.State) {

@@ -16,7 +16,13 @@ final class NavigationBarContent: UIView {
     var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
     private var goBack: (() -> Void)?
     /// The downward offset of the title, in points.
-    private let titleOffset: CGFloat
+    private let titleOffset: UIOffset
+    /// N56: whether the title stands at the leading side.
+    private let isTitleLeading: Bool
+    /// Opens the title's menu (N59).
+    private var titleButton: TitleMenuButton?
+    private let middle: BarItemViews
+    private var overflow: OverflowButton?
 
     init(_ item: UINavigationItem, over back: UINavigationItem?, on bar: UINavigationBar, goBack: @escaping () -> Void)
     {
@@ -26,28 +32,37 @@ final class NavigationBarContent: UIView {
         let showsBack =
             (back != nil || item.backAction != nil) && !item.hidesBackButton
             && (!hasLeading || item.leftItemsSupplementBackButton)
-        leading = BarItemViews(item.leftBarButtonItems ?? [], on: bar)
-        trailing = BarItemViews(item.rightBarButtonItems ?? [], on: bar)
+        let isRegular = bar.traitCollection.horizontalSizeClass == .regular
+        let groups = NavigationItemGroups(item, isRegular: isRegular)
+        leading = BarItemViews((item.leftBarButtonItems ?? []) + groups.leading, on: bar)
+        trailing = BarItemViews(groups.pinned + (item.rightBarButtonItems ?? []) + groups.trailing, on: bar)
+        middle = BarItemViews(groups.center, on: bar)
         promptLabel = item.prompt.map { _ in UILabel(frame: .zero) }
-        titleOffset = bar.titleOffset
+        titleOffset = bar.titleOffset(of: item)
+        isTitleLeading = item.style != .navigator && isRegular
         super.init(frame: .zero)
+        if !groups.overflow.isEmpty { overflow = OverflowButton(groups.overflow) }
         self.goBack = goBack
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if showsBack { makeBackButton(bar) }
-        for view in leading.views + trailing.views { addSubview(view) }
+        for view in leading.views + middle.views + trailing.views { addSubview(view) }
+        if let overflow { addSubview(overflow) }
         addTitles(bar)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    var buttons: [UIView] { [backButton].compactMap { $0 } + leading.views + trailing.views }
+    var buttons: [UIView] {
+        [backButton, overflow, titleButton].compactMap { $0 } + leading.views + middle.views + trailing.views
+    }
 
     /// Updates the view of a changed item. Returns false if it cannot stay.
     func update(_ item: UIBarItem) -> Bool {
         guard
-            let button = (leading.views + trailing.views).lazy.compactMap({ $0 as? BarButton }).first(where: {
-                $0.item === item
-            }),
+            let button = (leading.views + middle.views + trailing.views).lazy.compactMap({ $0 as? BarButton }).first(
+                where: {
+                    $0.item === item
+                }),
             button.item?.customView == nil, button.item?.isHidden == false
         else { return false }
         button.update()
@@ -64,6 +79,11 @@ final class NavigationBarContent: UIView {
             titleLabel.accessibilityTraits = .header
             bar.style(titleLabel, large: false, for: item)
             addSubview(titleLabel)
+            if item.titleMenuProvider != nil {
+                let button = TitleMenuButton(item)
+                titleButton = button
+                addSubview(button)
+            }
         }
         if let promptLabel {
             promptLabel.text = item.prompt
@@ -85,7 +105,7 @@ final class NavigationBarContent: UIView {
         let button = UIButton(type: .system)
         let isRightToLeft = bar.isRightToLeft
         let image =
-            back?.backBarButtonItem?.image ?? bar.backIndicatorImage
+            back?.backBarButtonItem?.image ?? bar.backIndicator(of: item)
             ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
         button.setImage(image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
@@ -125,14 +145,55 @@ final class NavigationBarContent: UIView {
         }
         for view in leading.views { left = place(view, in: row, at: left) }
         var right = BarMetrics.margin
-        for view in trailing.views { right = place(view, in: row, at: right, isTrailing: true) }
+        let pinned = item.pinnedTrailingGroup?.barButtonItems.count ?? 0
+        for (place, view) in trailing.views.enumerated() {
+            if place == pinned { right = placeOverflow(in: row, at: right) }
+            right = self.place(view, in: row, at: right, isTrailing: true)
+        }
+        if trailing.views.count <= pinned { right = placeOverflow(in: row, at: right) }
+        right = placeSearch(in: row, at: right)
         placeTitle(in: row, left: left, right: right, wanted: wanted)
+        placeCenter(in: row)
         mirrorIfRightToLeft(buttons + [item.titleView ?? titleLabel])
         placeLargeTitle(below: row.maxY)
     }
 
+    /// The menu of further items stands inside of the pinned group (N57).
+    private func placeOverflow(in row: CGRect, at right: CGFloat) -> CGFloat {
+        overflow.map { place($0, in: row, at: right, isTrailing: true) } ?? right
+    }
+
+    /// N58: the place of the search bar beside the title; `nil` if it stands below.
+    private(set) var searchPlace: CGRect?
+
+    private func placeSearch(in row: CGRect, at right: CGFloat) -> CGFloat {
+        guard item.isSearchInline, item.searchController != nil else {
+            searchPlace = nil
+            return right
+        }
+        let width = min(SearchMetrics.inlineWidth, row.width / 2)
+        var place = CGRect(x: row.width - right - width, y: row.minY, width: width, height: row.height)
+        if isRightToLeft { place.origin.x = bounds.width - place.maxX }
+        searchPlace = place
+        return right + width
+    }
+
+    /// The groups in the middle stand beside each other around the bar's middle (N57).
+    private func placeCenter(in row: CGRect) {
+        let widths = middle.views.map(BarItemViews.width)
+        var x = (row.width - widths.reduce(0, +)) / 2
+        for (view, width) in zip(middle.views, widths) {
+            let height = BarItemViews.height(of: view, in: row.height)
+            view.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+            x += width
+        }
+    }
+
     private var wantedTitleWidth: CGFloat {
-        guard let titleView = item.titleView else { return titleLabel.sizeThatFits(.zero).width.rounded(.up) }
+        guard let titleView = item.titleView else {
+            let mark = titleButton == nil ? 0 : 2 * TitleMenuButton.markWidth
+            return titleLabel.sizeThatFits(.zero).width.rounded(.up) + mark
+        }
         return titleView.bounds.width > 0 ? titleView.bounds.width : titleView.sizeThatFits(.zero).width
     }
 
@@ -163,11 +224,17 @@ final class NavigationBarContent: UIView {
     private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat, wanted: CGFloat) {
         let room = max(0, row.width - left - right - 2 * BarMetrics.margin)
         let width = min(wanted, room)
-        let x = min(
-            max((row.width - width) / 2, left + BarMetrics.margin), row.width - right - BarMetrics.margin - width)
+        let start = isTitleLeading ? 0 : (row.width - width) / 2
+        let x = min(max(start, left + BarMetrics.margin), row.width - right - BarMetrics.margin - width)
         let view = item.titleView ?? titleLabel
         let height = item.titleView.map { BarItemViews.height(of: $0, in: row.height) } ?? row.height
-        view.frame = CGRect(x: x, y: row.midY - height / 2 + titleOffset, width: width, height: height)
+        view.frame = CGRect(
+            x: x + titleOffset.horizontal, y: row.midY - height / 2 + titleOffset.vertical, width: width,
+            height: height)
+        titleButton?.frame = view.frame
+        if titleButton != nil {
+            view.frame = view.frame.insetBy(dx: TitleMenuButton.markWidth, dy: 0)
+        }
         // While the large title is visible, the small one is hidden.
         let isSmallShown = largeTitleHeight < 1 || largeTitleLabel.superview == nil
         if item.titleView == nil { titleLabel.alpha = isSmallShown ? 1 : 0 }

@@ -7,7 +7,7 @@ extension UINavigationBar {
     /// SB12: an active search may hide the title row.
     var isTitleHidden: Bool {
         guard let search = searchRoom.search else { return false }
-        return search.isActive && search.hidesNavigationBarDuringPresentation
+        return search.isActive && search.hidesNavigationBarDuringPresentation && !searchRoom.isInline
     }
 
     /// The height without the large title and the search, in points.

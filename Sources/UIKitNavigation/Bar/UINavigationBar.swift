@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Shows the topmost of a stack of navigation items (N30). A navigation controller's bar follows the controller's stack.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
+open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIBarPositioning {
     private var itemStorage: [UINavigationItem] = []
     private(set) var content: NavigationBarContent?
     /// The content that a finger or an animation removes.
@@ -45,7 +45,14 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     // MARK: Items
 
     /// Held weakly. A navigation controller's bar asks the controller.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// Where the bar is: a navigation controller's is attached to the top, another one is where its delegate says, else at the top (N55).
+    open var barPosition: UIBarPosition {
+        guard owner == nil else { return .topAttached }
+        let said = delegate?.position(for: self) ?? .any
+        return said == .any ? .top : said
+    }
 
     /// From the bottom of the stack to the top. On a navigation controller's bar, setting it is reported and changes nothing.
     open var items: [UINavigationItem]? {
@@ -206,6 +213,18 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
         label.lineBreakMode = .byTruncatingTail
     }
 
+    /// N54: how far the title is moved, in points.
+    func titleOffset(of item: UINavigationItem) -> UIOffset {
+        var offset = (item.standardAppearance ?? standardAppearance).titlePositionAdjustment
+        offset.vertical += titleOffset
+        return offset
+    }
+
+    /// The arrow of the back button; `nil` for the system's.
+    func backIndicator(of item: UINavigationItem) -> UIImage? {
+        backIndicatorImage ?? (item.standardAppearance ?? standardAppearance).ownBackIndicator
+    }
+
     /// N36: `automatic` follows the item below, and is large for the bottom item.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
         guard prefersLargeTitles, item.titleView == nil, item.title?.isEmpty == false else { return false }
@@ -340,11 +359,17 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = CGRect(
-            x: 0, y: -backgroundOutset, width: bounds.width, height: bounds.height + backgroundOutset)
+        let position = barPosition
+        let above = owner == nil && position == .topAttached ? attachedOutset : backgroundOutset
+        background.isShadowOnTop = position == .bottom
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         content?.frame = bounds
         outgoing?.frame = bounds
-        searchRoom.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+        // N58: the content decides about the room that the search bar has beside the title.
+        if searchRoom.isInline { content?.layoutIfNeeded() }
+        searchRoom.frame =
+            content?.searchPlace
+            ?? CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
     }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }
@@ -358,7 +383,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver {
     /// N34.
     open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        guard hit === self || hit === content else { return hit }
+        guard hit === self || hit === content || hit === searchRoom else { return hit }
         return BarHitTesting.button(near: point, in: self, among: content?.buttons ?? []) ?? self
     }
 

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// A navigation controller that conforms is asked whether the back button may pop (N7).
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether an item may be pushed; true unless implemented.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item was pushed.

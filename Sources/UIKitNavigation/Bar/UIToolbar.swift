@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Shows bar button items in a row at the bottom, and divides the room among its spaces (N38).
 @preconcurrency @MainActor
-open class UIToolbar: UIView, BarItemObserver {
+open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
     private var itemStorage: [UIBarButtonItem] = []
     private var views: [(item: UIBarButtonItem, view: UIView?)] = []
     private let background = BarBackgroundView(isShadowOnTop: true)
@@ -27,6 +27,31 @@ open class UIToolbar: UIView, BarItemObserver {
         background.show(standardAppearance)
     }
 
+    /// Says where the bar is (N55); held weakly. A navigation controller's toolbar is at the bottom.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// Where the bar is: at the bottom, unless the delegate says otherwise (N55).
+    open var barPosition: UIBarPosition {
+        let said = delegate?.position(for: self) ?? .any
+        return said == .any ? .bottom : said
+    }
+
+    /// The appearance's look of an item (N54).
+    func buttonAppearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+        item.style == .done ? shownAppearance.doneButtonAppearance : shownAppearance.buttonAppearance
+    }
+
+    private var shownAppearance: UIToolbarAppearance {
+        let compact = traitCollection.verticalSizeClass == .compact ? compactAppearance : nil
+        return compact ?? standardAppearance
+    }
+
+    private func appearanceDidChange() {
+        updateBackground()
+        for part in views { (part.view as? BarButton)?.update() }
+        setNeedsLayout()
+    }
+
     /// From the leading side on.
     open var items: [UIBarButtonItem]? {
         get { itemStorage }
@@ -45,9 +70,9 @@ open class UIToolbar: UIView, BarItemObserver {
     }
 
     /// The look of the toolbar, unless other properties override it.
-    open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
     /// Replaces ``standardAppearance`` if the height is compact (N48); `nil` for no other look.
-    open var compactAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     /// Kept without an effect: toolbars here do not know whether content lies under them.
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Kept without an effect, as ``scrollEdgeAppearance``.
@@ -88,9 +113,8 @@ open class UIToolbar: UIView, BarItemObserver {
     }
 
     private func updateBackground() {
-        let compact = traitCollection.verticalSizeClass == .compact ? compactAppearance : nil
         background.show(
-            compact ?? standardAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
+            shownAppearance, color: barTintColor ?? (barStyle == .black ? .black : nil), images: images)
     }
 
     /// Whether the content under the bar is visible through it; true at first. Content ends above an opaque bar (N35).
@@ -123,7 +147,11 @@ open class UIToolbar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundOutset)
+        let position = barPosition
+        background.isShadowOnTop = position == .bottom
+        let above = position == .topAttached ? attachedOutset : 0
+        let below = position == .bottom ? backgroundOutset : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
         let widths = views.map { part in part.view.map(BarItemViews.width) ?? part.item.width }
         let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
         let room = bounds.width - 2 * BarMetrics.margin - widths.reduce(0, +)
@@ -158,4 +186,18 @@ open class UIToolbar: UIView, BarItemObserver {
     open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Says where a toolbar is (N55).
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIView {
+    /// N55: how far the background of a bar that is attached to the top reaches above it, in points: over the unsafe area at the top of the
+    /// window. 0 for a bar that does not begin right below that area.
+    var attachedOutset: CGFloat {
+        guard let window else { return 0 }
+        let top = convert(bounds, to: nil).minY
+        return top > 0 && top <= window.safeAreaInsets.top + 0.5 ? top : 0
+    }
 }

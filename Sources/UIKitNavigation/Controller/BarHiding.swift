@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreGraphics
+import Foundation
 import UIKitCore
 
-/// Hides a navigation bar by taps and swipes (N49). Scroll views continue to scroll under the same finger.
+/// Hides the bars of a navigation controller: by taps and swipes (N49), in a low window and for a keyboard (N60). Scroll views continue to
+/// scroll under the same finger.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UINavigationController
@@ -11,6 +12,15 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let tap = BarTapGestureRecognizer()
     /// Points that a finger moves before the bar disappears or appears.
     private static let distance: CGFloat = 20
+    /// Whether each of the ways to hide is wanted.
+    var onTap = false { didSet { update() } }
+    var inCompactHeight = false { didSet { heightChanged() } }
+    var forKeyboard = false { didSet { if forKeyboard != oldValue { observeKeyboard() } } }
+    /// Whether the toolbar was hidden with the navigation bar.
+    private var tookToolbar = false
+    private var isHiddenByKeyboard = false
+    private var isCompact = false
+    private var observer: (any NSObjectProtocol)?
 
     init(_ controller: UINavigationController) {
         self.controller = controller
@@ -25,16 +35,66 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
+    @MainActor deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    private func update() { tap.isEnabled = onTap || isCompact || isHiddenByKeyboard }
+
+    private func setHidden(_ hidden: Bool, animated: Bool = true) {
+        if !hidden { isHiddenByKeyboard = false }
+        update()
+        guard hidden != controller.isNavigationBarHidden else { return }
+        if hidden {
+            tookToolbar = !controller.isToolbarHidden
+            if tookToolbar { controller.setToolbarHidden(true, animated: animated) }
+        } else if tookToolbar {
+            tookToolbar = false
+            controller.setToolbarHidden(false, animated: animated)
+        }
+        controller.setNavigationBarHidden(hidden, animated: animated)
+    }
+
+    /// N60: in a low window the bars are hidden, and come back with the height.
+    func heightChanged() {
+        let now = inCompactHeight && controller.traitCollection.verticalSizeClass == .compact
+        guard now != isCompact else { return }
+        isCompact = now
+        setHidden(now, animated: controller.viewIfLoaded?.window != nil)
+    }
+
+    /// N60: a keyboard that appears hides the bars. They stay hidden when it goes, until a tap.
+    private func observeKeyboard() {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
+        guard forKeyboard else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            nonisolated(unsafe) let screen = notification.object as AnyObject?
+            // UIKit posts this on the main actor, without a queue, and `object` is used only here.
+            MainActor.assumeIsolated { self?.keyboardAppears(on: screen) }
+        }
+    }
+
+    private func keyboardAppears(on screen: AnyObject?) {
+        guard let window = controller.viewIfLoaded?.window, screen == nil || window.screen === screen,
+            !controller.isNavigationBarHidden, controller.presentedViewController == nil
+        else { return }
+        isHiddenByKeyboard = true
+        setHidden(true)
+    }
+
     private func swiped(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .changed || pan.state == .ended else { return }
         let way = pan.translation(in: controller.view)
         guard abs(way.y) > Self.distance, abs(way.y) > abs(way.x) else { return }
-        controller.setNavigationBarHidden(way.y < 0, animated: true)
+        setHidden(way.y < 0)
     }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard tap.state == .ended else { return }
-        controller.setNavigationBarHidden(!controller.isNavigationBarHidden, animated: true)
+        setHidden(!controller.isNavigationBarHidden)
     }
 
     func gestureRecognizer(

@@ -165,8 +165,20 @@ open class UINavigationController: UIViewController {
 
     /// Whether a tap beside controls hides the bar, and another shows it (N49); false at first.
     open var hidesBarsOnTap: Bool {
-        get { barHiding?.tap.isEnabled ?? false }
-        set { if newValue || barHiding != nil { hiding.tap.isEnabled = newValue } }
+        get { barHiding?.onTap ?? false }
+        set { if newValue || barHiding != nil { hiding.onTap = newValue } }
+    }
+
+    /// Whether the bars are hidden while the height is compact, and taps beside controls show and hide them there (N60); false at first.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding?.inCompactHeight ?? false }
+        set { if newValue || barHiding != nil { hiding.inCompactHeight = newValue } }
+    }
+
+    /// Whether a keyboard that appears hides the bars, until a tap beside controls shows them (N60); false at first.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding?.forKeyboard ?? false }
+        set { if newValue || barHiding != nil { hiding.forKeyboard = newValue } }
     }
 
     /// The recognizer of ``hidesBarsOnSwipe``.
@@ -226,7 +238,13 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        barHiding?.heightChanged()
         appearWithTop(animated)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        barHiding?.heightChanged()
     }
 
     /// The content has its final safe area before it gets the appearance calls (J9).

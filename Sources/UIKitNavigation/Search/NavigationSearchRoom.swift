@@ -15,6 +15,7 @@ final class NavigationSearchRoom: UIView {
 
     /// Shows another search's bar, or none.
     func show(_ new: UISearchController?, of item: UINavigationItem?, on bar: UINavigationBar) {
+        isInline = item?.isSearchInline == true && new != nil
         if let new {
             new.navigationBar = bar
             new.itemOwner = bar.owner?.stack.last { $0.navigationItemIfMade === item }
@@ -28,11 +29,20 @@ final class NavigationSearchRoom: UIView {
         setNeedsLayout()
     }
 
-    /// The full height, in points; 0 without a search.
-    var fullHeight: CGFloat { search?.searchBar.fittingHeight ?? 0 }
+    /// Whether the search bar stands beside the title (N58).
+    var isInline = false { didSet { if isInline != oldValue { setNeedsLayout() } } }
+
+    /// The full height below the title, in points; 0 without a search there.
+    var fullHeight: CGFloat { isInline ? 0 : search?.searchBar.fittingHeight ?? 0 }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard !isInline else {
+            let height = search?.searchBar.fittingHeight ?? 0
+            search?.searchBar.frame = CGRect(
+                x: 0, y: (bounds.height - SearchMetrics.fieldHeight) / 2 - 1, width: bounds.width, height: height)
+            return
+        }
         search?.searchBar.frame = CGRect(x: 0, y: bounds.height - fullHeight, width: bounds.width, height: fullHeight)
     }
 }

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// The rules, SB1 to SB24, are in `Documentation/Search.md`.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
     /// The prominence of the bar.
     public enum Style: UInt, Sendable {
         case `default` = 0
@@ -45,6 +45,9 @@ open class UISearchBar: UIView {
 
     /// Held weakly.
     open weak var delegate: (any UISearchBarDelegate)?
+
+    /// Where the delegate says that the bar is; attached to the top, the background reaches over the unsafe area there (N55).
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     // MARK: Text
 

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Decides about typing in a search bar, and gets its events (SB1 to SB6). Every method is optional.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether the field may become first responder; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// The field has become first responder.

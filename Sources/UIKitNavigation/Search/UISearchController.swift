@@ -99,8 +99,39 @@ open class UISearchController: UIViewController {
     /// Whether the bar has its cancel button while the search is active; true at first.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether the bar has its scopes while the search is active; true at first.
-    open var automaticallyShowsScopeBar = true
+    /// Whether the bar has its scopes by itself while the search is active; true at first. It follows ``scopeBarActivation``, and sets it.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    /// When the bar has its scopes (SB27).
+    public enum ScopeBarActivation: Int, Sendable {
+        /// While the search is active.
+        case automatic = 0
+        /// When the application shows them.
+        case manual
+        /// While there is a text or a token in the active search.
+        case onTextEntry
+        /// While the search is active.
+        case onSearchActivation
+    }
+
+    /// When the bar has its scopes (SB27); while the search is active at first.
+    open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateScopes() } }
+
+    /// SB27.
+    private func updateScopes() {
+        guard isActiveStorage, scopeBarActivation != .manual else { return }
+        let isWanted = scopeBarActivation != .onTextEntry || bar.field.hasText
+        bar.setShowsScope(isWanted && bar.scopeButtonTitles != nil, animated: true)
+    }
+
+    /// Where the navigation bar shows the search bar (N58); `stacked` for a bar that the application places.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        guard let item = navigationBar?.topItem, item.searchController === self else { return .stacked }
+        return item.searchBarPlacement
+    }
 
     /// Whether results are shown as soon as there is text; true at first.
     open var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
@@ -150,6 +181,7 @@ open class UISearchController: UIViewController {
     func updateResults() {
         guard isActiveStorage else { return }
         updateContent()
+        if scopeBarActivation == .onTextEntry { updateScopes() }
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
@@ -165,7 +197,7 @@ open class UISearchController: UIViewController {
         self.owner = owner
         place(over: owner)
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
-        if automaticallyShowsScopeBar, bar.scopeButtonTitles != nil { bar.setShowsScope(true, animated: true) }
+        updateScopes()
         bar.cancelButton?.isEnabled = true
         updateResults()
         changeBar { [weak self] in
@@ -182,6 +214,7 @@ open class UISearchController: UIViewController {
         isActiveStorage = false
         bar.field.resignFirstResponder()
         bar.field.text = ""
+        bar.field.tokens = []
         searchResultsUpdater?.updateSearchResults(for: self)
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
         if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }

@@ -114,15 +114,23 @@ extension UISplitViewController {
         return insets
     }
 
-    /// V16: the secondary column's root gets the button that shows the other columns, if it has no item of its own.
+    /// V16, V21: the secondary column's root gets the buttons that show the other columns, if it has no item of its own there.
     private func showToggle() {
-        guard style != .unspecified, presentsWithGesture,
+        guard style != .unspecified,
             let item = (columns[.secondary] as? UINavigationController)?.viewControllers.first?.navigationItem
         else { return }
-        if isCollapsed {
+        let hasButton =
+            displayModeButtonVisibility == .always || displayModeButtonVisibility == .automatic && presentsWithGesture
+        let hasOnly = showsSecondaryOnlyButton && style == .tripleColumn && !isCollapsed
+        if isCollapsed || !hasButton {
             if item.leftBarButtonItem === displayModeButtonItem { item.leftBarButtonItem = nil }
         } else if item.leftBarButtonItem == nil {
             item.leftBarButtonItem = displayModeButtonItem
+        }
+        if !hasOnly {
+            if item.rightBarButtonItem === secondaryOnlyButtonItem { item.rightBarButtonItem = nil }
+        } else if item.rightBarButtonItem == nil {
+            item.rightBarButtonItem = secondaryOnlyButtonItem
         }
     }
 }

@@ -55,6 +55,20 @@ extension UISplitViewController {
         case trailing
     }
 
+    /// Whether the secondary column has the button that shows and hides the others (V21).
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        /// If a finger at the edge shows the primary column as well.
+        case automatic = 0
+        case never
+        case always
+    }
+
+    /// The background of the primary column.
+    public enum BackgroundStyle: Int, Sendable {
+        case none = 0
+        case sidebar
+    }
+
     /// Lets the system choose a width.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 }

@@ -190,6 +190,16 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     open var preferredSupplementaryColumnWidth: CGFloat = automaticDimension {
         didSet { layoutColumns(animated: false) }
     }
+    /// A part of the width for the supplementary column, used where its width in points is automatic.
+    open var preferredSupplementaryColumnWidthFraction: CGFloat = automaticDimension {
+        didSet { layoutColumns(animated: false) }
+    }
+    /// The least width of the supplementary column, in points; 0 at first.
+    open var minimumSupplementaryColumnWidth: CGFloat = 0 { didSet { layoutColumns(animated: false) } }
+    /// The greatest width of the supplementary column, in points; without limit at first. If the least width is greater, this one counts.
+    open var maximumSupplementaryColumnWidth: CGFloat = .greatestFiniteMagnitude {
+        didSet { layoutColumns(animated: false) }
+    }
     /// The side of the primary column; the leading one at first.
     open var primaryEdge: PrimaryEdge = .leading { didSet { layoutColumns(animated: false) } }
 
@@ -204,7 +214,45 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     /// The width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat {
-        preferredSupplementaryColumnWidth > 0 ? preferredSupplementaryColumnWidth : SplitMetrics.supplementaryWidth
+        let whole = viewIfLoaded?.bounds.width ?? 0
+        var width = SplitMetrics.supplementaryWidth
+        if preferredSupplementaryColumnWidthFraction > 0 { width = whole * preferredSupplementaryColumnWidthFraction }
+        if preferredSupplementaryColumnWidth > 0 { width = preferredSupplementaryColumnWidth }
+        return min(max(width, minimumSupplementaryColumnWidth), maximumSupplementaryColumnWidth, whole)
+    }
+
+    /// Whether the secondary column has the button that shows and hides the others (V16, V21); automatic at first.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { if displayModeButtonVisibility != oldValue { layoutColumns(animated: false) } }
+    }
+
+    /// Whether the secondary column of three has a button that shows it alone, and brings the others back (V21); false at first.
+    open var showsSecondaryOnlyButton = false {
+        didSet { if showsSecondaryOnlyButton != oldValue { layoutColumns(animated: false) } }
+    }
+
+    /// The background of the primary column. Kept without an effect, as on phones and tablets: only Macs show it.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+
+    /// The button of ``showsSecondaryOnlyButton``.
+    private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
+            primaryAction: UIAction(title: "Full Screen") { [weak self] _ in self?.toggleSecondaryOnly() })
+        item.accessibilityLabel = "Full Screen"
+        return item
+    }()
+
+    /// The mode before the secondary column was shown alone.
+    private var modeBeforeSecondaryOnly: DisplayMode?
+
+    private func toggleSecondaryOnly() {
+        if resolvedMode == .secondaryOnly {
+            changeMode(to: modeBeforeSecondaryOnly ?? (isOverlay ? .twoOverSecondary : .twoBesideSecondary))
+        } else {
+            modeBeforeSecondaryOnly = resolvedMode
+            changeMode(to: .secondaryOnly)
+        }
     }
 
     /// Whether a finger from the edge shows the primary column; true at first.

@@ -8,7 +8,7 @@ final class TabBarButton: UIControl {
     private var indicator: UIImageView?
     private let imageView = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
-    private let badge = UILabel(frame: .zero)
+    private let badge = TabBadge(frame: .zero)
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -109,7 +109,20 @@ final class TabBarButton: UIControl {
         let offset = own == .zero ? appearance?.normal.titlePositionAdjustment ?? own : own
         label.frame = CGRect(x: offset.horizontal, y: 34 + offset.vertical, width: bounds.width, height: 12)
         let width = max(TabMetrics.badgeHeight, badge.sizeThatFits(.zero).width + 10)
-        badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: TabMetrics.badgeHeight)
+        let badgeOffset = appearance?.normal.badgePositionAdjustment ?? .zero
+        badge.titleOffset = appearance?.normal.badgeTitlePositionAdjustment ?? .zero
+        badge.frame = CGRect(
+            x: bounds.midX + 4 + badgeOffset.horizontal, y: 2 + badgeOffset.vertical, width: width,
+            height: TabMetrics.badgeHeight)
+    }
+}
+
+/// The badge of a tab, whose text may stand beside its middle (N54).
+final class TabBadge: UILabel {
+    var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsDisplay() } } }
+
+    override func drawText(in rect: CGRect) {
+        super.drawText(in: rect.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical))
     }
 }
 

@@ -56,6 +56,7 @@ open class UITabBar: UIView, BarItemObserver {
     private func appearanceDidChange() {
         updateBackground()
         for button in buttons { button.update() }
+        setNeedsLayout()
     }
 
     /// The color behind the bar; `nil` for that of its appearance.
@@ -142,10 +143,13 @@ open class UITabBar: UIView, BarItemObserver {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundOutset)
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
-        let isCentered = itemPositioning == .centered
-        let widest = itemPositioning == .fill ? bounds.width : TabMetrics.greatestWidth
-        let spacing = isCentered ? itemSpacing : 0
-        let own = isCentered && itemWidth > 0 ? itemWidth : widest
+        // N54: the bar's own values come before those of its look.
+        let positioning = itemPositioning == .automatic ? standardAppearance.stackedItemPositioning : itemPositioning
+        let isCentered = positioning == .centered
+        let widest = positioning == .fill ? bounds.width : TabMetrics.greatestWidth
+        let spacing = isCentered ? (itemSpacing > 0 ? itemSpacing : standardAppearance.stackedItemSpacing) : 0
+        let set = itemWidth > 0 ? itemWidth : standardAppearance.stackedItemWidth
+        let own = isCentered && set > 0 ? set : widest
         let width = min((bounds.width - spacing * (count - 1)) / count, own)
         let left = (bounds.width - width * count - spacing * (count - 1)) / 2
         for (place, button) in buttons.enumerated() {
@@ -165,4 +169,12 @@ open class UITabBar: UIView, BarItemObserver {
     open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+extension UITabBarAppearance {
+    /// How tabs share the bar's width, unless the bar has its own positioning (N54); automatic at first.
+    public var stackedItemPositioning: UITabBar.ItemPositioning {
+        get { UITabBar.ItemPositioning(rawValue: positioningOfItems) ?? .automatic }
+        set { positioningOfItems = newValue.rawValue }
+    }
 }

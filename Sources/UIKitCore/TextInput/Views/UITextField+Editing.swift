@@ -128,6 +128,7 @@ extension UITextField: TextEditorClient, EditingResponder {
     /// The clear button was pressed.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        willClear?()
         editor.replaceAnnounced(0..<editor.buffer.count, with: "")
     }
 }

@@ -27,6 +27,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     var scrollOffset: CGFloat = 0
     private var needsArrangement = true
     private var arrangedBounds = CGRect.null
+    /// Called when the button that clears the field is about to clear the text.
+    package var willClear: (@MainActor () -> Void)?
     /// Whether the next typing replaces the hidden text.
     var replacesSecret = false
     private(set) var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
