@@ -46,6 +46,9 @@ open class UIActivityViewController: UIViewController, ActionSheet {
     /// Activities that are not to be offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
+    /// Whether one activity may stand out: to share a session of several people. Kept without an effect: there is no such service here.
+    open var allowsProminentActivity = true
+
     /// Called once when it is over (NA24, NA25).
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 

@@ -21,7 +21,8 @@ struct PopoverPlace: Equatable {
     var arrowOffset: CGFloat
 
     init(
-        of size: CGSize, beside source: CGRect?, in room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool
+        of size: CGSize, beside source: CGRect?, in room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
+        arrow: CGFloat = PopoverMetrics.arrowLength
     ) {
         guard let source else {
             let fitting = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
@@ -44,12 +45,12 @@ struct PopoverPlace: Equatable {
             }
         }
         func need(_ side: UIPopoverArrowDirection) -> CGFloat {
-            (Self.isUpright(side) ? size.height : size.width) + PopoverMetrics.arrowLength
+            (Self.isUpright(side) ? size.height : size.width) + arrow
         }
         let fitting = sides.first { space($0) >= need($0) }
         let side = fitting ?? sides.max { space($0) / need($0) < space($1) / need($1) } ?? .up
         let least = mayOverlap ? need(side) : 0
-        let length = min(need(side), max(space(side), least, PopoverMetrics.arrowLength + 44))
+        let length = min(need(side), max(space(side), least, arrow + 44))
         direction = side
         if Self.isUpright(side) {
             let width = min(size.width, room.width)

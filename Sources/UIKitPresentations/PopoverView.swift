@@ -12,6 +12,23 @@ final class PopoverView: UIView {
         didSet { if arrow != oldValue { setNeedsLayout() } }
     }
 
+    /// The application's background, instead of the system's (P10).
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let background { insertSubview(background, at: 0) }
+            let isPlain = background.map { !type(of: $0).wantsDefaultContentAppearance } ?? false
+            content.layer.cornerRadius = isPlain ? 0 : PopoverMetrics.cornerRadius
+            layer.shadowOpacity = background == nil ? 0.2 : 0
+            tip.isHidden = background != nil
+            updateColor()
+            setNeedsLayout()
+        }
+    }
+
+    /// The length of the arrow, in points.
+    private var arrowLength: CGFloat { background.map { type(of: $0).arrowHeight() } ?? PopoverMetrics.arrowLength }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         content.layer.cornerRadius = PopoverMetrics.cornerRadius
@@ -33,7 +50,7 @@ final class PopoverView: UIView {
     }
 
     private func updateColor() {
-        content.backgroundColor = color
+        content.backgroundColor = background == nil ? color : nil
         tip.fillColor = color.resolvedColor(with: traitCollection).cgColor
     }
 
@@ -44,7 +61,7 @@ final class PopoverView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let length = PopoverMetrics.arrowLength
+        let length = arrowLength
         var inset = UIEdgeInsets.zero
         switch arrow.direction {
         case .up: inset.top = length
@@ -53,8 +70,14 @@ final class PopoverView: UIView {
         case .right: inset.right = length
         default: break
         }
-        content.frame = bounds.inset(by: inset)
-        tip.path = tipPath
+        let shape = bounds.inset(by: inset)
+        content.frame = shape.inset(by: background.map { type(of: $0).contentViewInsets() } ?? .zero)
+        tip.path = background == nil ? tipPath : nil
+        guard let background else { return }
+        background.frame = bounds
+        let isUpright = PopoverPlace.isUpright(arrow.direction)
+        background.arrowDirection = arrow.direction
+        background.arrowOffset = arrow.direction == [] ? 0 : arrow.offset - (isUpright ? bounds.midX : bounds.midY)
     }
 
     private var tipPath: CGPath? {
@@ -86,7 +109,9 @@ final class PopoverView: UIView {
     }
 
     /// The corners beside the arrow do not belong to the popover.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { content.frame.contains(point) }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        background == nil ? content.frame.contains(point) : bounds.contains(point)
+    }
 }
 
 /// The view behind a popover. It takes the touches beside the popover, except those of passthrough views (P7).

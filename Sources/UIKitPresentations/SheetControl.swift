@@ -10,6 +10,11 @@ final class SheetControl: NSObject, SheetConduct {
     var largestUndimmed: UISheetPresentationController.Detent.Identifier? { didSet { layout(animated: false) } }
     var showsGrabber = false { didSet { updateGrabber() } }
     var expandsByScrolling = true
+    /// P29.
+    var staysAtEdge = false { didSet { layout(animated: false) } }
+    var followsPreferredWidth = false { didSet { layout(animated: false) } }
+    /// Whether the sheet covers everything, because the height is compact (P29).
+    private(set) var isFull = false
     var cornerRadius: CGFloat? { didSet { applyCorners() } }
     private var grabber: SheetGrabber?
     private(set) lazy var drag = SheetDrag(self)
@@ -30,7 +35,7 @@ final class SheetControl: NSObject, SheetConduct {
 
     /// The present heights, from low to high. In a wide window a sheet has one.
     func stops(in container: UIView, large: CGRect) -> [Stop] {
-        guard container.traitCollection.horizontalSizeClass != .regular else {
+        guard container.traitCollection.horizontalSizeClass != .regular || isAtEdge(in: container) else {
             return [Stop(identifier: .large, height: large.height)]
         }
         let bottom = container.safeAreaInsets.bottom
@@ -42,14 +47,28 @@ final class SheetControl: NSObject, SheetConduct {
         return stops.sorted { $0.height < $1.height }
     }
 
+    /// Whether the sheet stands at the lower edge of a low window.
+    private func isAtEdge(in container: UIView) -> Bool {
+        staysAtEdge && container.traitCollection.verticalSizeClass == .compact
+    }
+
     private(set) var stops: [Stop] = []
 
     /// P21: the lowest unless another one is selected.
     var selected: Stop? { stops.first { $0.identifier == selectedIdentifier } ?? stops.first }
 
     func frame(in container: UIView, large: CGRect) -> CGRect {
+        isFull = container.traitCollection.verticalSizeClass == .compact && !staysAtEdge
+        if isFull {
+            stops = [Stop(identifier: .large, height: container.bounds.height)]
+            updateVeil()
+            applyCorners()
+            return container.bounds
+        }
+        let large = atEdge(large, in: container)
         stops = stops(in: container, large: large)
-        let isWide = container.traitCollection.horizontalSizeClass == .regular
+        applyCorners()
+        let isWide = container.traitCollection.horizontalSizeClass == .regular && !isAtEdge(in: container)
         let rest = selected?.height ?? large.height
         let height = draggedHeight ?? rest
         updateVeil()
@@ -62,6 +81,18 @@ final class SheetControl: NSObject, SheetConduct {
             frame.origin.y = container.bounds.height - height
         }
         return frame
+    }
+
+    /// P29: in a compact height the sheet stands in the middle of the lower edge.
+    private func atEdge(_ large: CGRect, in container: UIView) -> CGRect {
+        guard container.traitCollection.verticalSizeClass == .compact else { return large }
+        let safe = container.safeAreaInsets
+        let room = container.bounds.width - safe.left - safe.right
+        let preferred = sheet.presentedViewController.preferredContentSize.width
+        let width = followsPreferredWidth && preferred > 0 ? min(preferred, room) : room
+        let top = min(max(safe.top, SheetConstants.leastTop), container.bounds.height)
+        return CGRect(
+            x: safe.left + (room - width) / 2, y: top, width: width, height: container.bounds.height - top)
     }
 
     /// P27.
@@ -97,7 +128,8 @@ final class SheetControl: NSObject, SheetConduct {
     }
 
     private func applyCorners() {
-        if let cornerRadius { sheet.shadow.layer.cornerRadius = cornerRadius }
+        let radius = isFull ? 0 : cornerRadius ?? SheetConstants.cornerRadius
+        if sheet.shadow.layer.cornerRadius != radius { sheet.shadow.layer.cornerRadius = radius }
     }
 
     private func updateGrabber() {
@@ -179,6 +211,10 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
 /// Numbers that UIKit does not publish: ours, near what a phone shows.
 enum SheetConstants {
     static let duration: TimeInterval = 0.3
+    /// The radius of the upper corners of a sheet without one of its own, in points, as the core has it.
+    static let cornerRadius: CGFloat = 10
+    /// How far a sheet at the lower edge of a low window stays from the upper edge, in points.
+    static let leastTop: CGFloat = 10
     /// Points.
     static let grabberHeight: CGFloat = 20
     /// Seconds for which a lifted finger's velocity is projected.

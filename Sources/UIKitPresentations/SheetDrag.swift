@@ -39,7 +39,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// Up and down only. Content that can still scroll in the finger's direction has precedence.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard control.sheet.isAtRest, let view = recognizer.view else { return false }
+        guard control.sheet.isAtRest, !control.isFull, let view = recognizer.view else { return false }
         let velocity = recognizer.velocity(in: view)
         guard abs(velocity.y) > abs(velocity.x) else { return false }
         let isUp = velocity.y < 0

@@ -46,6 +46,21 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { balloon.color = backgroundColor ?? .secondarySystemGroupedBackground }
     }
 
+    /// The class of the popover's background and arrow, a subclass of ``UIPopoverBackgroundView``; `nil` for the system's (P10). Another
+    /// class is reported, and the system's is used. It counts from the next presentation on.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
+    private var backgroundClass: UIPopoverBackgroundView.Type? {
+        popoverBackgroundViewClass.flatMap { $0 as? UIPopoverBackgroundView.Type }
+    }
+
+    private func showBackground() {
+        if let asked = popoverBackgroundViewClass, backgroundClass == nil {
+            UIApplication.shared.report("\(asked) is no subclass of UIPopoverBackgroundView; the system's is used.")
+        }
+        balloon.background = backgroundClass.map(PopoverBackgrounds.make)
+    }
+
     /// The sheet that the popover adapts to in narrow windows: it may be set up before the presentation.
     open var adaptiveSheetPresentationController: UISheetPresentationController {
         if let sheetStorage { return sheetStorage }
@@ -90,6 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.onTap = { [weak self] in self?.wasTouchedBeside() }
         containerView.addSubview(backdrop)
+        showBackground()
         balloon.show(content)
         arrangedSize = containerView.bounds.size
         if onTouchBeside == nil { presentedViewController.installEscape() }
@@ -110,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if source == nil { reportMissingSource() }
         let place = PopoverPlace(
             of: contentSize, beside: source, in: room, permitted: permittedArrowDirections,
-            mayOverlap: canOverlapSourceViewRect)
+            mayOverlap: canOverlapSourceViewRect, arrow: backgroundClass?.arrowHeight() ?? PopoverMetrics.arrowLength)
         arrowDirection = place.direction
         balloon.arrow = (place.direction, place.arrowOffset)
         return place.frame
@@ -119,9 +135,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// P3: the controller's preferred size, or a phone's width.
     private var contentSize: CGSize {
         let preferred = preferredContentSize
+        let insets = backgroundClass?.contentViewInsets() ?? .zero
         return CGSize(
-            width: preferred.width > 0 ? preferred.width : PopoverMetrics.size.width,
-            height: preferred.height > 0 ? preferred.height : PopoverMetrics.size.height)
+            width: (preferred.width > 0 ? preferred.width : PopoverMetrics.size.width) + insets.left + insets.right,
+            height: (preferred.height > 0 ? preferred.height : PopoverMetrics.size.height) + insets.top + insets.bottom)
     }
 
     /// The source's frame in the container's coordinates; `nil` if the source is not shown.

@@ -137,6 +137,19 @@ extension UISheetPresentationController {
         set { control.cornerRadius = newValue }
     }
 
+    /// Whether a sheet stands at the lower edge if the height is compact, at its heights (P29). Otherwise it covers everything there.
+    /// False at first.
+    public var prefersEdgeAttachedInCompactHeight: Bool {
+        get { control.staysAtEdge }
+        set { control.staysAtEdge = newValue }
+    }
+
+    /// Whether such a sheet is as wide as its controller prefers, and not as wide as the safe area (P29). False at first.
+    public var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
+        get { control.followsPreferredWidth }
+        set { control.followsPreferredWidth = newValue }
+    }
+
     /// Animates changes of the heights in the closure.
     public func animateChanges(_ changes: () -> Void) {
         changes()

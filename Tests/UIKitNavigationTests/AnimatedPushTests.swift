@@ -112,7 +112,7 @@ final class AnimatedPushTests: NavigationFixture {
         fader.interaction = interaction
         navigation.popViewController(animated: true)
         let coordinator = b.transitionCoordinator
-        #expect(coordinator?.completionVelocity == 1 && coordinator?.isInterruptible == false)
+        #expect(coordinator?.completionVelocity == 0.5 && coordinator?.isInterruptible == false)
         #expect(coordinator?.targetTransform == .identity)
         var said: [CGFloat] = []
         coordinator?.notifyWhenInteractionChanges { context in

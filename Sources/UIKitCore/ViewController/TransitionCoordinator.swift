@@ -24,6 +24,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     package var percentComplete: CGFloat = 0
     /// What the application lets drive the transition; kept alive by the transition's context.
     weak var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Whether the application's animator has an animation that can be paused.
+    var asksInterruptible: (() -> Bool)?
     // Not retained: a presenter retains its presentation, which retains this.
     private weak var from: UIViewController?
     private weak var to: UIViewController?
@@ -48,6 +50,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     package var isAnimated: Bool { transitionDuration > 0 }
     package var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
     package var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+    package var isInterruptible: Bool { asksInterruptible?() ?? false }
+    package var targetTransform: CGAffineTransform { .identity }
 
     package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

@@ -20,10 +20,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var initiallyInteractive: Bool { get }
     /// How far a finger has driven the transition, from 0 to 1.
     var percentComplete: CGFloat { get }
+    /// Whether the animation can be paused: the animator has one that can (VT8). False for the system's transitions.
+    var isInterruptible: Bool { get }
     /// How fast the rest runs once the finger is gone; 1 without a finger (VT8).
     var completionVelocity: CGFloat { get }
     /// The curve of the rest once the finger is gone; slow at both ends without a finger (VT8).
     var completionCurve: UIView.AnimationCurve { get }
+    /// How the container is turned: not at all here, because windows change their size without being turned.
+    var targetTransform: CGAffineTransform { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
     /// The controller that disappears or the one that appears; `nil` for a change of size.

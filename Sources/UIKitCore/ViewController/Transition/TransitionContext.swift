@@ -40,7 +40,12 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     ) {
         (self.from, self.to, self.coordinator) = (from, to, coordinator)
         (self.animator, self.interaction, self.completed) = (animator, interaction, completed)
+        super.init()
         coordinator.interaction = interaction
+        coordinator.asksInterruptible = { [weak self] in
+            guard let self else { return false }
+            return self.animator.interruptibleAnimatorIfImplemented(using: self) != nil
+        }
     }
 
     /// Begins the animation, or lets a finger begin it.
