@@ -89,6 +89,18 @@ final class ItemGroupTests: NSObject {
         #expect(titleX < 100 && abs(x("Bold") - 500) < 1 && button("More") == nil)
     }
 
+    @Test("N56, N57: another width has another arrangement")
+    func resized() {
+        start(1000)
+        page.navigationItem.style = .browser
+        page.navigationItem.centerItemGroups = [item("Bold").creatingFixedGroup()]
+        screen.settle()
+        #expect(titleX < 100 && button("Bold") != nil)
+        screen.resize(to: CGSize(width: 390, height: 800))
+        screen.settle()
+        #expect(titleX > 100 && button("Bold") == nil && button("More") != nil)
+    }
+
     @Test("N57: where there is no room in the middle, a menu has the groups, with their own lines if they have some")
     func overflow() throws {
         start(390)

@@ -357,6 +357,14 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
 
     // MARK: View
 
+    /// N56 to N58: another width may have another arrangement.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+        refresh()
+        owner?.viewIfLoaded?.setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let position = barPosition

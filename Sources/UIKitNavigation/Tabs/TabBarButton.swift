@@ -132,6 +132,6 @@ enum TabMetrics {
     static let badgeHeight: CGFloat = 18
     /// On a wide screen tabs stand together in the middle, each this wide.
     static let greatestWidth: CGFloat = 160
-    /// The number of tabs that a phone shows.
+    /// The number of tabs in a compact width.
     static let greatestCount = 5
 }

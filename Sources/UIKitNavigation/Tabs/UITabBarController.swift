@@ -44,20 +44,18 @@ open class UITabBarController: UIViewController, LayoutContainer {
     }
 
     /// Changes the controllers, without motion. The selected one stays selected if it is among them, else the first
-    /// is (N45). More than five are reported.
+    /// is (N45). If they are more than five and the width is compact, the last ones are under "More" (N61).
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
-        if new.count > TabMetrics.greatestCount {
-            UIApplication.shared.report(
-                "\(self) has \(new.count) controllers: beyond five, tabs are narrow, for there is no More.")
-        }
+        let front = selectedViewController
         let removed = controllers.filter { old in !new.contains { $0 === old } }
         let added = new.filter { controller in !controllers.contains { $0 === controller } }
         controllers = new
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
-        bar.show(new.map(\.tabBarItem))
-        if selected.map({ one in new.contains { $0 === one } }) != true { show(new.first) }
+        updateMore(keeping: front)
+        bar.show(tabs.map(\.tabBarItem))
+        if selected.map({ one in tabs.contains { $0 === one } }) != true { show(tabs.first) }
         for controller in removed where controller.parent === self { controller.removeFromParent() }
         for controller in added where controller.parent === self { controller.didMove(toParent: self) }
         bar.selectedItem = selected?.tabBarItem
@@ -65,23 +63,102 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     /// Setting it does not ask or tell the delegate (N41). A controller without a tab is reported.
     open var selectedViewController: UIViewController? {
-        get { selected }
+        get { selected === more && more != nil ? more?.shownController ?? more : selected }
         set {
-            guard let newValue, controllers.contains(where: { $0 === newValue }) else {
+            guard let newValue, newValue === more || controllers.contains(where: { $0 === newValue }) else {
                 return UIApplication.shared.report("\(self) can select its own controllers only.")
             }
-            show(newValue)
+            select(newValue)
         }
     }
 
-    /// `NSNotFound` if nothing is selected. An index out of range is reported.
+    /// `NSNotFound` if nothing is selected, or the list of "More" is (N61). An index out of range is reported.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        get { controllers.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set {
             guard controllers.indices.contains(newValue) else {
                 return UIApplication.shared.report("\(self) has no tab \(newValue).")
             }
-            show(controllers[newValue])
+            select(controllers[newValue])
+        }
+    }
+
+    // MARK: More
+
+    private var more: UIMoreNavigationController?
+    private var hasMore = false
+    private var isUpdatingMore = false
+
+    /// The stack under the tab "More" (N61). It is in the bar if there are more than five controllers and the width is compact.
+    open var moreNavigationController: UINavigationController { makeMore() }
+
+    private func makeMore() -> UIMoreNavigationController {
+        if let more { return more }
+        let made = UIMoreNavigationController(self)
+        more = made
+        return made
+    }
+
+    /// The controllers with a tab.
+    private var tabs: [UIViewController] {
+        hasMore ? controllers.prefix(TabMetrics.greatestCount - 1) + [makeMore()] : controllers
+    }
+
+    /// The controllers in the list of "More".
+    var furtherControllers: [UIViewController] {
+        hasMore ? Array(controllers.dropFirst(TabMetrics.greatestCount - 1)) : []
+    }
+
+    private func select(_ controller: UIViewController) {
+        guard furtherControllers.contains(where: { $0 === controller }) else { return show(controller) }
+        // Its view leaves the place of a tab before it has one above the list.
+        if shown === controller { takeOut(controller, unless: nil) }
+        makeMore().show(controller, animated: false)
+        show(more)
+    }
+
+    /// A row of "More" was chosen.
+    func rowWasChosen(_ controller: UIViewController) {
+        controller.noteContainment(.selected, by: self)
+        more?.show(controller, animated: true)
+    }
+
+    /// N61: "More" comes and goes with the number of controllers and the width; the selection stays.
+    private func updateMore(keeping front: UIViewController?) {
+        // A change of the stack lays out views.
+        guard !isUpdatingMore else { return }
+        isUpdatingMore = true
+        defer { isUpdatingMore = false }
+        let isWanted = controllers.count > TabMetrics.greatestCount && traitCollection.horizontalSizeClass != .regular
+        let further = isWanted ? controllers.dropFirst(TabMetrics.greatestCount - 1) : []
+        if let more, let shown = more.shownController, !further.contains(where: { $0 === shown }) {
+            let page = more.viewControllers[1] as? MorePage
+            more.setViewControllers([more.list], animated: false)
+            page?.giveBack()
+        }
+        takeBack()
+        defer { more?.list.showRows() }
+        guard isWanted != hasMore else { return }
+        hasMore = isWanted
+        if isWanted {
+            let made = makeMore()
+            addChild(made)
+            made.didMove(toParent: self)
+        } else if let more {
+            more.willMove(toParent: nil)
+            takeOut(more, unless: nil)
+            more.removeFromParent()
+        }
+        guard let front, front !== more || isWanted, controllers.contains(where: { $0 === front }) || front === more
+        else { return show(tabs.first) }
+        if front !== selected || further.contains(where: { $0 === front }) { select(front) }
+    }
+
+    /// Controllers that the list showed are children of this one again.
+    func takeBack() {
+        for controller in controllers where controller.parent == nil {
+            addChild(controller)
+            controller.didMove(toParent: self)
         }
     }
 
@@ -89,7 +166,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     /// The person chose a tab (N41, N42).
     func tabWasChosen(_ item: UITabBarItem) {
-        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) != false else {
             return controller.noteContainment(.notSelected, by: self)
         }
@@ -194,8 +271,9 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     func layoutContent() {
         guard let view = viewIfLoaded else { return }
+        updateMore(keeping: selectedViewController)
         // A controller may have got another item meanwhile.
-        bar.show(controllers.map(\.tabBarItem))
+        bar.show(tabs.map(\.tabBarItem))
         bar.selectedItem = selected?.tabBarItem
         contentView.frame = view.bounds
         let safe = view.safeAreaInsets
