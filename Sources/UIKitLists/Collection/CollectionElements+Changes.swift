@@ -98,7 +98,8 @@ extension CollectionElements {
     private func takeSupplements(into gone: inout Departure) {
         var inserted: Set<Supplement> = []
         var deleted: Set<Supplement> = []
-        for key in Dictionary(gone.kept.map { ($0.old.kind, $0.old) }, uniquingKeysWith: { first, _ in first }).values {
+        var kinds: Set<String> = []
+        for key in gone.kept.map(\.old).sorted() where kinds.insert(key.kind).inserted {
             let isOfLayout = isDecoration(key)
             let new =
                 isOfLayout

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Shows the topmost of a stack of controllers under a bar, and goes back by the bar's button or by a finger from the edge.
 ///
-/// The rules, N1 to N38, are in `Documentation/Navigation.md`.
+/// The rules, N1 to N60, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Seconds in which bars appear and disappear.

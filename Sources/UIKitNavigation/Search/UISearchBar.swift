@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A search field, with a cancel button and scopes if requested.
 ///
-/// The rules, SB1 to SB24, are in `Documentation/Search.md`.
+/// The rules, SB1 to SB28, are in `Documentation/Search.md`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
     /// The prominence of the bar.

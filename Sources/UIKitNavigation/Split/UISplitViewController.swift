@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Shows columns beside each other if there is room, and otherwise one at a time.
 ///
-/// The rules, V8 to V20, are in `Documentation/Containers.md`.
+/// The rules, V8 to V21, are in `Documentation/Containers.md`.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, LayoutContainer {
     /// The number of columns; fixed when the controller is made.

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Shows one of several controllers, over a bar with a tab for each.
 ///
-/// The rules, N40 to N46, are in `Documentation/Navigation.md`.
+/// The rules, N40 to N46 and N61, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, LayoutContainer {
     private var controllers: [UIViewController] = []
