@@ -131,6 +131,21 @@ struct LayoutNoticeTests {
         #expect(old.isHidden && new.alpha == 1)
     }
 
+    @Test("T140: a compositional section's insets are measured from the part in which text is easy to read")
+    func readable() {
+        let layout = UICollectionViewCompositionalLayout(section: Sketch.rows(.absolute(50)))
+        let fixture = CompositionalFixture([2], size: CGSize(width: 1000, height: 400), layout)
+        fixture.show()
+        #expect(fixture.cell(0).frame.width == 1000)
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.contentInsetsReference = .readableContent
+        layout.configuration = configuration
+        fixture.screen.settle()
+        let readable = fixture.collection.readableContentGuide.layoutFrame
+        #expect(readable.width < 700 && fixture.cell(0).frame.width == readable.width)
+        #expect(fixture.cell(1).frame.minX == readable.minX)
+    }
+
     @Test("T140: a flow's insets are measured from the content's edges, the margins or the safe area")
     func insets() {
         let fixture = CollectionFixture([1])
