@@ -42,22 +42,25 @@ final class NotificationsCard: StackCard {
             self, selector: #selector(answered(_:)), name: .notificationAnswered, object: nil)
     }
 
-    /// Asks for permission the first time.
+    /// Asks for permission the first time. iOS answers on any thread.
     private func notify(_ title: String, after seconds: TimeInterval?, hasActions: Bool = false) {
         notifications.requestAuthorization(options: [.alert, .sound]) { [weak self] granted, _ in
-            guard let self else { return }
-            guard granted else {
-                label.text = "Notifications are not allowed."
-                return
-            }
-            let content = UNMutableNotificationContent()
-            content.title = title
-            content.body = hasActions ? "Pull this down for what can be done." : "Touch this, or push it away."
-            if hasActions { content.categoryIdentifier = Self.category }
-            let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: false) }
-            notifications.add(UNNotificationRequest(identifier: title, content: content, trigger: trigger))
-            label.text = seconds == nil ? "Sent." : "It comes in five seconds."
+            DispatchQueue.main.async { self?.send(title, after: seconds, hasActions: hasActions, isAllowed: granted) }
         }
+    }
+
+    private func send(_ title: String, after seconds: TimeInterval?, hasActions: Bool, isAllowed: Bool) {
+        guard isAllowed else {
+            label.text = "Notifications are not allowed."
+            return
+        }
+        let content = UNMutableNotificationContent()
+        content.title = title
+        content.body = hasActions ? "Pull this down for what can be done." : "Touch this, or push it away."
+        if hasActions { content.categoryIdentifier = Self.category }
+        let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: false) }
+        notifications.add(UNNotificationRequest(identifier: title, content: content, trigger: trigger))
+        label.text = seconds == nil ? "Sent." : "It comes in five seconds."
     }
 
     @objc private func answered(_ notification: Notification) {

@@ -74,6 +74,7 @@ extension UIButton {
         if let imageViewStorage { return imageViewStorage }
         let view = ControlImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
+        view.adjustsImageSizeForAccessibilityContentSizeCategory = adjustsImageSizeForAccessibilityContentSizeCategory
         imageViewStorage = view
         addSubview(view)
         return view
@@ -259,7 +260,7 @@ extension UIButton {
         let room = CGSize(width: width, height: .infinity)
         if let label = titleLabelStorage, label.text != nil { layout.title = label.sizeThatFits(room) }
         if let label = subtitleLabelStorage, label.text != nil { layout.subtitle = label.sizeThatFits(room) }
-        layout.image = activityIndicator?.sizeThatFits(.zero) ?? imageViewStorage?.image?.size ?? .zero
+        layout.image = activityIndicator?.sizeThatFits(.zero) ?? imageViewStorage?.sizeThatFits(.zero) ?? .zero
         layout.horizontal = effectiveContentHorizontalAlignment
         layout.vertical = contentVerticalAlignment
         layout.imageSide = isRightToLeft ? .right : .left

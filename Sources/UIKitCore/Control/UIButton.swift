@@ -8,7 +8,7 @@ import CoreGraphics
 /// After the actions of ``UIControl/Event/touchUpInside`` it sends ``UIControl/Event/primaryActionTriggered`` (E48). Its
 /// ``configuration`` decides what it shows. Without one, the values set for each state decide.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
     var titles = StateTable<String>()
     var titleColors = StateTable<UIColor>()
     var attributedTitles = StateTable<NSAttributedString>()
@@ -328,6 +328,17 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followTextSize()
+        if adjustsImageSizeForAccessibilityContentSizeCategory { imageSizeDidChange() }
+    }
+
+    /// Whether the button's image is larger at text sizes for accessibility; false at first (AX36).
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false { didSet { imageSizeDidChange() } }
+
+    private func imageSizeDidChange() {
+        imageViewStorage?.adjustsImageSizeForAccessibilityContentSizeCategory =
+            adjustsImageSizeForAccessibilityContentSizeCategory
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     open override func tintColorDidChange() {

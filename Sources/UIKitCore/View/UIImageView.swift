@@ -6,7 +6,7 @@ import CoreGraphics
 ///
 /// It takes no touches unless the application enables them (B24). A template image is painted in the tint color.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     // MARK: Life
 
     /// Makes a view as large as the image, at the origin.
@@ -131,11 +131,40 @@ open class UIImageView: UIView {
         markChanged(.content)
     }
 
+    /// Whether the view is larger at text sizes for accessibility; false at first (AX36).
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    /// The size of an image in the present text size.
+    private func adjusted(_ size: CGSize) -> CGSize {
+        let traits = traitCollection
+        guard adjustsImageSizeForAccessibilityContentSizeCategory,
+            traits.preferredContentSizeCategory.isAccessibilityCategory
+        else { return size }
+        let factor = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traits)
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = previousTraitCollection?.preferredContentSizeCategory
+        if adjustsImageSizeForAccessibilityContentSizeCategory, size != traitCollection.preferredContentSizeCategory {
+            invalidateIntrinsicContentSize()
+        }
+    }
+
     /// The size of the shown image (points); none without an image.
-    open dynamic override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open dynamic override var intrinsicContentSize: CGSize {
+        shownImage.map { adjusted($0.size) } ?? super.intrinsicContentSize
+    }
 
     /// The size of the shown image (points); zero without an image.
-    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
+        shownImage.map { adjusted($0.size) } ?? .zero
+    }
 
     // MARK: Painting
 
@@ -167,4 +196,11 @@ open class UIImageView: UIView {
             role: .image, label: image?.accessibilityLabel, value: nil, identifier: nil, isEnabled: true,
             isSelected: false)
     }
+}
+
+/// What can show its images larger at text sizes for accessibility.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+    /// Whether images are larger at text sizes for accessibility (AX36).
+    var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }

@@ -27,9 +27,13 @@ final class NotificationBanners {
     func show(_ notification: UNNotification) {
         let identifier = notification.request.identifier
         waiting.removeAll { $0.request.identifier == identifier }
-        waiting.append(notification)
-        if let shown, shown.notification.request.identifier == identifier { return close(shown) }
-        if shown == nil { showNext() }
+        guard let shown else {
+            waiting.append(notification)
+            return showNext()
+        }
+        let takesPlace = shown.notification.request.identifier == identifier
+        waiting.insert(notification, at: takesPlace ? 0 : waiting.count)
+        if takesPlace { close(shown) }
     }
 
     func remove(_ identifiers: [String]) {

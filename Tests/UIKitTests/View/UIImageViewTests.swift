@@ -108,4 +108,30 @@ struct UIImageViewTests {
         view.image = picture
         #expect(view.intrinsicContentSize == picture.size)
     }
+
+    @Test("AX36: at text sizes for accessibility an image view and a button that adjust are larger, others are not")
+    func adjustedSize() {
+        let screen = TestScreen()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+        let view = UIImageView(image: image)
+        let button = UIButton(type: .custom)
+        button.setImage(image, for: .normal)
+        for shown in [view, button] { screen.window.addSubview(shown) }
+        screen.settle()
+        let plain = button.intrinsicContentSize
+        screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        screen.settle()
+        #expect(view.intrinsicContentSize == image.size && button.intrinsicContentSize == plain)
+        for shown in [view, button] as [any UIAccessibilityContentSizeCategoryImageAdjusting] {
+            shown.adjustsImageSizeForAccessibilityContentSizeCategory = true
+        }
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let factor = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: large)
+        #expect(factor > 1.5)
+        #expect(view.sizeThatFits(.zero) == CGSize(width: 20 * factor, height: 10 * factor))
+        #expect(abs(button.intrinsicContentSize.width - plain.width - 20 * (factor - 1)) < 1)
+        screen.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        screen.settle()
+        #expect(view.intrinsicContentSize == image.size && button.intrinsicContentSize == plain)
+    }
 }
