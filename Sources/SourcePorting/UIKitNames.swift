@@ -130,8 +130,8 @@ enum UIKitNames {
     }
 
     private static let protocolEndings = [
-        "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource", "Definition",
-        "Invalidating",
+        "Adjusting", "Animating", "AnimationContext", "Configurating", "Configuring", "Container", "DataSource",
+        "Definition", "Invalidating",
         "Delegate",
         "Environment", "InputTokenizer", "Leaf", "Observable", "Output", "Prefetching", "Provider", "Providing",
         "Proxy",
@@ -144,7 +144,7 @@ enum UIKitNames {
         "UIActivityItemSource", "UIAppearance",
         "UIBarPositioning", "UICollectionViewDropCoordinator",
         "UICollectionViewDropItem", "UICollectionViewDelegateFlowLayout", "UICommandAction",
-        "UIConfigurationState", "UIContentConfiguration", "UIContentSizeCategoryAdjusting", "UIContentView",
+        "UIConfigurationState", "UIContentConfiguration", "UIContentView",
         "UICoordinateSpace", "UIDragDropSession",
         "UIDragSession",
         "UIDropSession", "UIDynamicItem", "UIFocusItem", "UIInteraction", "UIKeyInput", "UILayoutSupport",
