@@ -76,13 +76,9 @@ final class ChoicesController: UIViewController {
             ),
         ]
         for (title, name, action) in items {
-            let button = UIButton(configuration: .gray())
-            button.configuration?.title = title
-            button.accessibilityIdentifier = "choices.\(name)"
-            button.addAction(
-                UIAction { [weak self, weak button] _ in if let self, let button { action(self, button) } },
-                for: .primaryActionTriggered)
-            openings.addArrangedSubview(button)
+            openings.addButton(title, identifier: "choices.\(name)") { [weak self] button in
+                if let self { action(self, button) }
+            }
         }
         shared.scaledFont = .systemFont(ofSize: 15)
         shared.numberOfLines = 0

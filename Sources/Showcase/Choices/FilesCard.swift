@@ -22,12 +22,7 @@ final class FilesCard: StackCard {
             ("Open a text", "openText", { $0.openText() }), ("Save a text", "saveText", { $0.saveText() }),
         ]
         for (title, name, action) in items {
-            let button = UIButton(configuration: .gray())
-            button.configuration?.title = title
-            button.accessibilityIdentifier = "choices.\(name)"
-            button.addAction(
-                UIAction { [weak self] _ in if let self { action(self) } }, for: .primaryActionTriggered)
-            addArrangedSubview(button)
+            addButton(title, identifier: "choices.\(name)") { [weak self] _ in if let self { action(self) } }
         }
         label.scaledFont = .systemFont(ofSize: 15)
         label.numberOfLines = 0

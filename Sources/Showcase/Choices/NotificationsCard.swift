@@ -17,12 +17,7 @@ final class NotificationsCard: StackCard {
             ("Notify with actions", "notifyActions", { $0.notify("The figs are ripe", after: nil, hasActions: true) }),
         ]
         for (title, name, action) in items {
-            let button = UIButton(configuration: .gray())
-            button.configuration?.title = title
-            button.accessibilityIdentifier = "choices.\(name)"
-            button.addAction(
-                UIAction { [weak self] _ in if let self { action(self) } }, for: .primaryActionTriggered)
-            addArrangedSubview(button)
+            addButton(title, identifier: "choices.\(name)") { [weak self] _ in if let self { action(self) } }
         }
         label.scaledFont = .systemFont(ofSize: 15)
         label.numberOfLines = 0

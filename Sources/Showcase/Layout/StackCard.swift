@@ -22,4 +22,14 @@ class StackCard: UIStackView {
         label.accessibilityTraits = .header
         addArrangedSubview(label)
     }
+
+    /// A gray button below what is there. Its action gets the button.
+    func addButton(_ title: String, identifier: String, action: @escaping (UIButton) -> Void) {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = title
+        button.accessibilityIdentifier = identifier
+        button.addAction(
+            UIAction { [weak button] _ in if let button { action(button) } }, for: .primaryActionTriggered)
+        addArrangedSubview(button)
+    }
 }
