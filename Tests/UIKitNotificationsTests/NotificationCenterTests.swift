@@ -24,14 +24,14 @@ final class NotificationCenterTests: NotificationFixture {
         #expect(log.take().isEmpty)
         screen.advance(by: 1)
         #expect(isShown("Allow") && isShown("Don’t Allow"))
-        #expect(center.visitors.settings.authorizationStatus == .notDetermined)
+        #expect(center.atHand.settings.authorizationStatus == .notDetermined)
         tap("Allow")
         #expect(log.take() == ["granted", "granted"] && !isShown("Allow"))
         #expect(screen.window.isKeyWindow)
         ask()
         screen.advance(by: 0)
         #expect(log.take() == ["granted"] && !isShown("Allow"))
-        let settings = center.visitors.settings
+        let settings = center.atHand.settings
         #expect(settings.authorizationStatus == .authorized && settings.alertSetting == .enabled)
         #expect(settings.badgeSetting == .disabled && settings.soundSetting == .notSupported)
     }
@@ -55,7 +55,7 @@ final class NotificationCenterTests: NotificationFixture {
         }
         application.clock.advance(to: 1)
         #expect(heard == ["false There is no screen on which to ask."])
-        #expect(UNUserNotificationCenter.current().visitors.settings.authorizationStatus == .notDetermined)
+        #expect(UNUserNotificationCenter.current().atHand.settings.authorizationStatus == .notDetermined)
     }
 
     @Test("UN1: provisional notifications ask nobody, are listed, and show no banner")

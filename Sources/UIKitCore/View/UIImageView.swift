@@ -140,10 +140,9 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// The size of an image in the present text size.
     private func adjusted(_ size: CGSize) -> CGSize {
+        guard adjustsImageSizeForAccessibilityContentSizeCategory else { return size }
         let traits = traitCollection
-        guard adjustsImageSizeForAccessibilityContentSizeCategory,
-            traits.preferredContentSizeCategory.isAccessibilityCategory
-        else { return size }
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return size }
         let factor = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traits)
         return CGSize(width: size.width * factor, height: size.height * factor)
     }

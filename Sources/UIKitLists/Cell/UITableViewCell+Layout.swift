@@ -68,7 +68,7 @@ extension UITableViewCell {
                     height: part.height))
         }
         for view in [surroundings.backgroundView, surroundings.selectedBackgroundView] { view?.frame = bounds }
-        for view in [multipleSelectionBackgroundView] where view?.superview === self { view?.frame = bounds }
+        if multipleSelectionBackgroundView?.superview === self { multipleSelectionBackgroundView?.frame = bounds }
         if let configured = surroundings.configuredBackground {
             surroundings.backgroundConfiguration?.place(configured, in: self)
         }

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 final class KeyboardRoom {
     private weak var table: UITableView?
-    private var tokens: [any NSObjectProtocol] = []
+    private var observers: [NoticeObserver] = []
     /// The part of the table's bottom inset for the keyboard, in points.
     private var room: CGFloat = 0
 
@@ -22,24 +22,17 @@ final class KeyboardRoom {
         }
     }
 
-    @MainActor deinit {
-        tokens.forEach(NotificationCenter.default.removeObserver)
-    }
-
     /// Gives the room back.
     func end() {
-        tokens.forEach(NotificationCenter.default.removeObserver)
-        tokens = []
+        observers = []
         take(0)
     }
 
     private func observe(_ name: Notification.Name, _ handle: @escaping @MainActor (AnyObject?, CGRect) -> Void) {
-        tokens.append(
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-                let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
-                nonisolated(unsafe) let object = notification.object as AnyObject?
-                // UIKit posts these on the main actor, without a queue, and `object` is used only here.
-                MainActor.assumeIsolated { handle(object, end) }
+        observers.append(
+            NoticeObserver(name) {
+                let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
+                handle($0.object as AnyObject?, end)
             })
     }
 

@@ -20,7 +20,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private var tookToolbar = false
     private var isHiddenByKeyboard = false
     private var isCompact = false
-    private var observer: (any NSObjectProtocol)?
+    private var observer: NoticeObserver?
 
     init(_ controller: UINavigationController) {
         self.controller = controller
@@ -33,10 +33,6 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
             recognizer.isEnabled = false
             controller.view.addGestureRecognizer(recognizer)
         }
-    }
-
-    @MainActor deinit {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
     private func update() { tap.isEnabled = onTap || isCompact || isHiddenByKeyboard }
@@ -65,15 +61,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     /// N60: a keyboard that appears hides the bars. They stay hidden when it goes, until a tap.
     private func observeKeyboard() {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
-        observer = nil
-        guard forKeyboard else { return }
-        observer = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-        ) { [weak self] notification in
-            nonisolated(unsafe) let screen = notification.object as AnyObject?
-            // UIKit posts this on the main actor, without a queue, and `object` is used only here.
-            MainActor.assumeIsolated { self?.keyboardAppears(on: screen) }
+        guard forKeyboard else { return observer = nil }
+        observer = NoticeObserver(UIResponder.keyboardWillShowNotification) { [weak self] in
+            self?.keyboardAppears(on: $0.object as AnyObject?)
         }
     }
 

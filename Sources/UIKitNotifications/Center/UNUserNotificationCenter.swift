@@ -35,7 +35,7 @@ open class UNUserNotificationCenter: NSObject {
     }
 
     /// The notifications of the visitor at hand (UN11).
-    var visitors: VisitorNotifications {
+    var atHand: VisitorNotifications {
         if let made = application.notificationsOfVisitor as? VisitorNotifications { return made }
         let made = VisitorNotifications(self)
         application.notificationsOfVisitor = made
@@ -51,12 +51,12 @@ open class UNUserNotificationCenter: NSObject {
     open func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
-        visitors.ask(options) { completionHandler($0, $1) }
+        atHand.ask(options) { completionHandler($0, $1) }
     }
 
     /// Asks the user for permission, once (UN1): whether notifications may be sent.
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        if let known = visitors.answer(to: options) { return known }
+        if let known = atHand.answer(to: options) { return known }
         return try await withCheckedThrowingContinuation { continuation in
             requestAuthorization(options: options) { granted, error in
                 if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: granted) }
@@ -66,12 +66,12 @@ open class UNUserNotificationCenter: NSObject {
 
     /// What the application's notifications may do.
     open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-        let settings = visitors.settings
+        let settings = atHand.settings
         later { completionHandler(settings) }
     }
 
     /// What the application's notifications may do.
-    open func notificationSettings() async -> UNNotificationSettings { visitors.settings }
+    open func notificationSettings() async -> UNNotificationSettings { atHand.settings }
 
     // MARK: Categories
 
@@ -98,54 +98,54 @@ open class UNUserNotificationCenter: NSObject {
     open func add(
         _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
     ) {
-        let fault = visitors.accept(request)
+        let fault = atHand.accept(request)
         if let completionHandler { later { completionHandler(fault) } }
     }
 
     /// Lets a notification wait for its trigger (UN2). Throws ``UNError``.
     open func add(_ request: UNNotificationRequest) async throws {
-        if let fault = visitors.accept(request) { throw fault }
+        if let fault = atHand.accept(request) { throw fault }
     }
 
     /// The requests that wait, in the order in which they were added.
     open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-        let requests = visitors.schedule.requests
+        let requests = atHand.schedule.requests
         later { completionHandler(requests) }
     }
 
     /// The requests that wait, in the order in which they were added.
-    open func pendingNotificationRequests() async -> [UNNotificationRequest] { visitors.schedule.requests }
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { atHand.schedule.requests }
 
     /// Removes requests that wait.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        visitors.schedule.remove(identifiers)
+        atHand.schedule.remove(identifiers)
     }
 
     /// Removes all requests that wait.
     open func removeAllPendingNotificationRequests() {
-        let visitors = visitors
-        visitors.schedule.remove(visitors.schedule.requests.map(\.identifier))
+        let atHand = atHand
+        atHand.schedule.remove(atHand.schedule.requests.map(\.identifier))
     }
 
     // MARK: Delivered
 
     /// The notifications in the list, the newest first (UN8).
     open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
-        let delivered = visitors.delivered
+        let delivered = atHand.delivered
         later { completionHandler(delivered) }
     }
 
     /// The notifications in the list, the newest first (UN8).
-    open func deliveredNotifications() async -> [UNNotification] { visitors.delivered }
+    open func deliveredNotifications() async -> [UNNotification] { atHand.delivered }
 
     /// Takes notifications from the list, and their banners from screens.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        visitors.removeDelivered(identifiers)
+        atHand.removeDelivered(identifiers)
     }
 
     /// Takes all notifications from the list, and their banners from screens.
     open func removeAllDeliveredNotifications() {
-        removeDeliveredNotifications(withIdentifiers: visitors.delivered.map(\.request.identifier))
+        removeDeliveredNotifications(withIdentifiers: atHand.delivered.map(\.request.identifier))
     }
 
     /// Sets the number on the application's icon; 0 takes it away.

@@ -14,9 +14,8 @@ final class NotificationBanners {
     private var waiting: [UNNotification] = []
     private var window: NotificationWindow?
     private var leaving: EventClock.Deadline?
-    private var textAlert: SystemAlert?
     /// Waits for a scene to come to the front.
-    private var foreground: NotificationToken?
+    private var foreground: NoticeObserver?
 
     init(_ owner: VisitorNotifications, _ center: UNUserNotificationCenter) {
         self.owner = owner
@@ -66,7 +65,7 @@ final class NotificationBanners {
             self?.foreground = nil
             self?.showNext()
         }
-        foreground = NotificationToken(UIScene.didActivateNotification) { show(()) }
+        foreground = NoticeObserver(UIScene.didActivateNotification) { _ in show(()) }
     }
 
     /// A banner under a finger, or with its actions, stays.
@@ -114,39 +113,15 @@ final class NotificationBanners {
         _ action: UNTextInputNotificationAction, _ notification: UNNotification, _ scene: UIWindowScene
     ) {
         let content = notification.request.content
-        let alert = UIAlertController(title: content.title, message: content.body, preferredStyle: .alert)
-        alert.addTextField { $0.placeholder = action.textInputPlaceholder }
-        let shown = SystemAlert(in: scene)
-        textAlert = shown
-        alert.addAction(
-            UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in
-                shown.end()
-                self?.textAlert = nil
-            })
-        let send = UIAlertAction(title: action.textInputButtonTitle, style: .default) { [weak self, unowned alert] _ in
+        let shown = SystemAlert(title: content.title, message: content.body, in: scene)
+        shown.alert.addTextField { $0.placeholder = action.textInputPlaceholder }
+        shown.addAction("Cancel", style: .cancel) {}
+        shown.alert.preferredAction = shown.addAction(action.textInputButtonTitle) {
+            [weak self, unowned alert = shown.alert] in
             let text = alert.textFields?.first?.text ?? ""
-            shown.end()
-            self?.textAlert = nil
             self?.owner.take(
                 UNTextInputNotificationResponse(notification, action: action.identifier, text: text, in: scene))
         }
-        alert.addAction(send)
-        alert.preferredAction = send
-        shown.show(alert)
+        shown.show()
     }
-}
-
-/// An observer of a notification that UIKit posts, until it is freed.
-@MainActor
-private final class NotificationToken {
-    private let token: any NSObjectProtocol
-
-    init(_ name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
-        // UIKit posts on the main actor, without a queue.
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            MainActor.assumeIsolated { action() }
-        }
-    }
-
-    @MainActor deinit { NotificationCenter.default.removeObserver(token) }
 }

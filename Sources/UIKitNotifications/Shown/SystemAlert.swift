@@ -3,13 +3,16 @@
 import UIKitAlerts
 import UIKitCore
 
-/// An alert of the system: above everything of the application, in a window of its own that is key while the alert is shown.
+/// An alert of the system: above everything of the application, in a window of its own that is key until an action is chosen. Its
+/// actions hold the window.
 @MainActor
 final class SystemAlert {
+    let alert: UIAlertController
     private let window: UIWindow
     private weak var keyBefore: UIWindow?
 
-    init(in scene: UIWindowScene) {
+    init(title: String, message: String, in scene: UIWindowScene) {
+        alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 600)
         keyBefore = scene.keyWindow
@@ -18,16 +21,24 @@ final class SystemAlert {
         window.rootViewController = root
     }
 
-    func show(_ alert: UIAlertController) {
-        window.makeKeyAndVisible()
-        window.rootViewController?.present(alert, animated: true)
+    /// Adds an action, whose handler is called when the window has gone.
+    @discardableResult
+    func addAction(
+        _ title: String, style: UIAlertAction.Style = .default, handler: @escaping () -> Void
+    ) -> UIAlertAction {
+        let action = UIAlertAction(title: title, style: style) { [window, weak keyBefore] _ in
+            window.isHidden = true
+            window.windowScene = nil
+            if let keyBefore, !keyBefore.isHidden { keyBefore.makeKey() }
+            handler()
+        }
+        alert.addAction(action)
+        return action
     }
 
-    /// The alert has been answered.
-    func end() {
-        window.isHidden = true
-        window.windowScene = nil
-        if let keyBefore, !keyBefore.isHidden { keyBefore.makeKey() }
+    func show() {
+        window.makeKeyAndVisible()
+        window.rootViewController?.present(alert, animated: true)
     }
 }
 
@@ -35,7 +46,6 @@ final class SystemAlert {
 @MainActor
 final class PermissionQuestion {
     private unowned let application: UIApplication
-    private var shown: SystemAlert?
     private var waiting: [(Bool?) -> Void] = []
 
     init(_ application: UIApplication) {
@@ -52,20 +62,16 @@ final class PermissionQuestion {
     private func begin() {
         guard let scene = application.foremostSceneOfVisitor else { return end(nil) }
         let name = ProcessInfo.processInfo.processName
-        let alert = UIAlertController(
+        let shown = SystemAlert(
             title: "“\(name)” Would Like to Send You Notifications",
-            message: "Notifications may include banners and badges.", preferredStyle: .alert)
-        let shown = SystemAlert(in: scene)
-        self.shown = shown
+            message: "Notifications may include banners and badges.", in: scene)
         for (title, answer) in [("Don’t Allow", false), ("Allow", true)] {
-            alert.addAction(UIAlertAction(title: title, style: .default) { [weak self] _ in self?.end(answer) })
+            shown.addAction(title) { [weak self] in self?.end(answer) }
         }
-        shown.show(alert)
+        shown.show()
     }
 
     private func end(_ answer: Bool?) {
-        shown?.end()
-        shown = nil
         let handlers = waiting
         waiting = []
         for handler in handlers { handler(answer) }

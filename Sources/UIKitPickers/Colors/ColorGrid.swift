@@ -3,10 +3,29 @@
 import CoreGraphics
 import UIKitCore
 
-/// A grid of colors: a finger chooses as it moves, keys and assistive technology by buttons (PK41).
-final class ColorGrid: UIView, ColorWay {
+/// Colors in an area: a finger chooses as it moves over them (PK41, PK42).
+class ColorArea: UIView {
     var chosen: (ChosenColor, Bool) -> Void = { _, _ in }
 
+    /// A finger is at a point of the area, which has a size.
+    func choose(at point: CGPoint, isContinuous: Bool) {}
+
+    private func follow(_ touches: Set<UITouch>, isContinuous: Bool) {
+        guard let touch = touches.first, !bounds.isEmpty else { return }
+        choose(at: touch.location(in: self), isContinuous: isContinuous)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: false) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// A grid of colors: a finger chooses as it moves, keys and assistive technology by buttons (PK41).
+final class ColorGrid: ColorArea, ColorWay {
     private let swatches: [(color: ChosenColor, button: UIButton)]
     private let mark = UIView(frame: .zero)
     private var last: Int?
@@ -57,25 +76,14 @@ final class ColorGrid: UIView, ColorWay {
         super.hitTest(point, with: event) == nil ? nil : self
     }
 
-    private func place(at point: CGPoint) -> Int? {
-        guard bounds.width > 0, bounds.height > 0 else { return nil }
-        let columns = CGFloat(ChosenColor.gridColumns)
-        let rows = CGFloat(ChosenColor.gridRows)
-        let column = min(max(Int(point.x / bounds.width * columns), 0), ChosenColor.gridColumns - 1)
-        let row = min(max(Int(point.y / bounds.height * rows), 0), ChosenColor.gridRows - 1)
-        return row * ChosenColor.gridColumns + column
-    }
-
-    private func follow(_ touches: Set<UITouch>, isContinuous: Bool) {
-        guard let touch = touches.first, let place = place(at: touch.location(in: self)) else { return }
+    override func choose(at point: CGPoint, isContinuous: Bool) {
+        let column = Int(point.x / bounds.width * CGFloat(ChosenColor.gridColumns))
+        let row = Int(point.y / bounds.height * CGFloat(ChosenColor.gridRows))
+        let place =
+            min(max(row, 0), ChosenColor.gridRows - 1) * ChosenColor.gridColumns
+            + min(max(column, 0), ChosenColor.gridColumns - 1)
         if place != last || !isContinuous { choose(place, isContinuous: isContinuous) }
     }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: false) }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { last = nil }
 
@@ -98,9 +106,7 @@ final class ColorGrid: UIView, ColorWay {
 }
 
 /// All hues across, from white at the top to black at the bottom (PK40).
-final class ColorSpectrum: UIView, ColorWay {
-    var chosen: (ChosenColor, Bool) -> Void = { _, _ in }
-
+final class ColorSpectrum: ColorArea, ColorWay {
     private let hues = CAGradientLayer()
     private let light = CAGradientLayer()
 
@@ -126,18 +132,11 @@ final class ColorSpectrum: UIView, ColorWay {
 
     func show(_ color: ChosenColor) { accessibilityValue = color.spoken }
 
-    private func follow(_ touches: Set<UITouch>, isContinuous: Bool) {
-        guard let point = touches.first?.location(in: self), bounds.width > 0, bounds.height > 0 else { return }
+    override func choose(at point: CGPoint, isContinuous: Bool) {
         let x = min(max(point.x / bounds.width, 0), 1)
         let y = min(max(point.y / bounds.height, 0), 1)
         chosen(.ofSpectrum(x: x, y: y), isContinuous)
     }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: true) }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, isContinuous: false) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -122,3 +122,20 @@ private enum SelectorObservers {
         for entry in ended { entry.center.removeObserver(entry.token) }
     }
 }
+
+/// Hears a notification that UIKit posts, until it is freed.
+@MainActor
+package final class NoticeObserver {
+    private let token: any NSObjectProtocol
+
+    /// - Parameter action: gets the notification, whose object and values are those of the main actor.
+    package init(_ name: Notification.Name, _ action: @escaping @MainActor (Notification) -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+            // UIKit posts on the main actor, without a queue: the notification stays there.
+            nonisolated(unsafe) let notification = notification
+            MainActor.assumeIsolated { action(notification) }
+        }
+    }
+
+    @MainActor deinit { NotificationCenter.default.removeObserver(token) }
+}
