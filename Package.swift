@@ -176,11 +176,14 @@ let package = Package(
             dependencies: [
                 "UIKitFiles", "UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace", "CoreFixtures",
             ]),
-        // Bodies that fall, meet, hang and snap.
+        // Sounds from files, which hosts play.
+        .target(name: "UIKitSound", dependencies: ["UIKitCore"]),
+        .testTarget(name: "UIKitSoundTests", dependencies: ["UIKitSound", "UIKitCore", "UIKitTesting", "EventTrace"]),
         .target(name: "UIKitNotifications", dependencies: ["UIKitCore", "UIKitAlerts", "EventTrace"]),
         .testTarget(
             name: "UIKitNotificationsTests",
             dependencies: ["UIKitNotifications", "UIKitAlerts", "UIKitCore", "UIKitTesting"]),
+        // Bodies that fall, meet, hang and snap.
         .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
         .testTarget(
             name: "UIKitDynamicsTests", dependencies: ["UIKitDynamics", "UIKitLists", "UIKitCore", "UIKitTesting"]),
@@ -189,7 +192,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
-                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitDynamics",
+                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitSound", "UIKitDynamics",
                 "_Testing_UIKit",
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),

@@ -17,7 +17,8 @@ public final class BrowserHost: ApplicationHost {
     /// How much one page may ask of the server. Read when the host starts.
     var limits = WebServer.Limits()
     let log: HostLog
-    let images = ImageStore()
+    let images = ContentStore<EncodedImage>()
+    let sounds = ContentStore<Sound>()
     private(set) var server: WebServer?
     /// `start` sets it. Code that connects pages without a server sets only this.
     var application: UIApplication?
@@ -191,6 +192,7 @@ public final class BrowserHost: ApplicationHost {
         offer(application.shortcutItems ?? [], to: client)
         tellDevices(client)
         tellMenuBar(of: session, client)
+        tellSounds(of: session)
         // A page begins closable.
         if application.windowScene(for: session.scene)?.windowingBehaviors?.isClosable == false {
             setClosable(false, session.scene)

@@ -14,12 +14,18 @@
         /// Whether a framework is missing in this module: no package that it depends on stands for it.
         private func isAbsent(_ framework: String) -> Bool { Self.isAbsent(framework, module.substitutes) }
 
+        /// Whether a file needs what is missing of a framework.
+        private func isAbsent(_ framework: String, in file: SourceFile) -> Bool {
+            isAbsent(framework) && !PartialFrameworks.suffices(framework, for: file.syntax, in: module)
+        }
+
         private static func isAbsent(_ framework: String, _ substitutes: Substitutes) -> Bool {
             names.contains(framework) && substitutes.module(for: framework) == nil
         }
 
         private static let names: Set<String> = [
-            "ARKit", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AppTrackingTransparency",
+            "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit",
+            "AppTrackingTransparency",
             "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
             "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
@@ -67,7 +73,7 @@
         func rewrite() {
             var candidates: [Int: String] = [:]
             for (number, file) in module.files.enumerated() {
-                if let framework = ImportedModules(file.syntax).unconditional.first(where: isAbsent) {
+                if let framework = ImportedModules(file.syntax).unconditional.first(where: { isAbsent($0, in: file) }) {
                     candidates[number] = framework
                 } else if ImportedModules(file.syntax).names.contains("SwiftUI"),
                     file.syntax.statements.contains(where: Self.isOfSwiftUI)
@@ -109,7 +115,7 @@
         private func keep(_ file: SourceFile) {
             for node in ImportedModules(file.syntax).unguardedNodes {
                 let framework = node.path.trimmedDescription
-                guard isAbsent(framework) else { continue }
+                guard isAbsent(framework, in: file) else { continue }
                 file.replacePadded(node.path, with: "UIKit")
                 if let remedy = Substitutes.remedy(for: framework) {
                     module.diagnostics.append(

@@ -193,6 +193,8 @@
             let path = node.path.trimmedDescription
             if let other = Self.imports[path] {
                 file.replacePadded(node.path, with: other)
+            } else if PartialFrameworks.suffices(path, for: file.syntax, in: module) {
+                file.replacePadded(node.path, with: "UIKit")
             } else if path.hasPrefix("UIKit.") || path.hasPrefix("QuartzCore.") {
                 file.replacePadded(node.path, with: "UIKit")
             } else if path.hasPrefix("CoreGraphics.") {

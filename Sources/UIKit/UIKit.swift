@@ -12,6 +12,7 @@
 @_exported import UIKitNotifications
 @_exported import UIKitPickers
 @_exported import UIKitPresentations
+@_exported import UIKitSound
 
 #if Painting
     @_exported import Painting

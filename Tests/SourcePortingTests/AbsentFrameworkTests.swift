@@ -35,5 +35,19 @@
             ])[0]
             #expect(newer.filter { $0 != " " } == "importUIKit\n#ifcanImport(UIKit)\nimportUIKit\n#endif\n")
         }
+
+        @Test("AVFoundation's sounds are UIKit's here; a file that names more of it is one about a missing framework")
+        func sounds() {
+            let player = "import AVFoundation\nclass Player { let player: AVAudioPlayer? = nil }\n"
+            #expect(raw([player])[0].hasPrefix("import UIKit       \nclass Player"))
+            let video = "import AVFoundation\nclass Video { let player = AVPlayer() }\n"
+            #expect(raw([video])[0].hasPrefix("#if canImport(AVFoundation)\n"))
+            // Where another file needs it, only the missing names are errors.
+            let user = "import UIKit\nclass User { let video = Video() }\n"
+            #expect(raw([video, user])[0].hasPrefix("import UIKit       \nclass Video"))
+            // A module's own names are none of the framework's, nor are words in capitals.
+            let own = "import AVFAudio\nclass AVButton { let AVAILABLE = 1; let avatar = 2 }\n"
+            #expect(raw([own])[0].hasPrefix("import UIKit   \nclass AVButton"))
+        }
     }
 #endif

@@ -32,6 +32,7 @@ import { Screen } from "./screen.js";
 import { Session } from "./session.js";
 import { Sharing } from "./sharing.js";
 import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
+import { Sounds } from "./sounds.js";
 import { Status } from "./status.js";
 import { TextInput } from "./text-input.js";
 import { Trackpad } from "./trackpad.js";
@@ -73,6 +74,7 @@ const menuBar = new MenuBar({
 });
 const motion = new Motion({ send: (write) => connection.send(write), changed: () => status.refresh() });
 const remote = new Remote({ send: (write) => connection.send(write) });
+const sounds = new Sounds();
 const session = new Session();
 const address = new Address({ session, send: (write) => connection.send(write) });
 
@@ -82,7 +84,7 @@ const connection = new Connection({
   handle(kind, reader) {
     const parts = [
       picture, focusRing, focus, notices, pick, text, clipboard, sharing, files, dragging, outside, menuBar, motion,
-      remote,
+      remote, sounds,
     ];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) fonts.define(reader);
@@ -101,13 +103,17 @@ const connection = new Connection({
     menuBar.reset();
     motion.reset();
     remote.reset();
+    sounds.reset();
     text.reset();
     softKeyboard.reset();
     // It may have changed between the greeting and its answer; the host ignores an unchanged one.
     connection.send((writer) => writer.screen(screen.current, performance.now()));
     address.welcomed();
   },
-  lost: () => forget(),
+  lost: () => {
+    forget();
+    sounds.reset();
+  },
 });
 
 const batch = new InputBatch(connection);

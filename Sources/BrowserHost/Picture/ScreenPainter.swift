@@ -14,7 +14,7 @@ final class ScreenPainter {
     /// In graphemes.
     private static let longestQuestion = 4096
 
-    private let images: ImageStore
+    private let images: ContentStore<EncodedImage>
     private var writer = PaintWriter()
     private var client: ScreenClient?
     private var faces: FaceTable
@@ -23,7 +23,7 @@ final class ScreenPainter {
     /// Whether pictures were left out.
     private(set) var isBehind = false
 
-    init(images: ImageStore) {
+    init(images: ContentStore<EncodedImage>) {
         self.images = images
         faces = FaceTable()
     }

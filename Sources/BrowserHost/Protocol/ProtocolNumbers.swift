@@ -5,7 +5,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 10
+    static let current: UInt16 = 11
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -74,6 +74,9 @@ enum HostMessageKind: UInt8, CaseIterable {
     case pointerLook = 0x41
     case notice = 0x44
     case focusLeaves = 0x45
+    case sound = 0x48
+    case soundAhead = 0x49
+    case silence = 0x4a
 }
 
 /// The application-defined WebSocket close codes.

@@ -28,6 +28,8 @@ final class ScreenSession {
     var client: ScreenClient?
     /// What the page shows over its screen.
     var menuBar: MenuBar?
+    /// What is heard in the page.
+    var heard = HeardSounds()
     /// Disconnects the scene unless the page comes back in time.
     var ending: Task<Void, Never>?
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AVFoundation
 import MediaPlayer
 import UIKit
 
-/// Pretends to play: keeps a place in a list of tracks that moves with time, without sound.
+/// Plays a list of tracks. A track's place moves with time, and its tune is heard meanwhile.
 @MainActor
 final class Player: NSObject {
     /// The speed of seeking, as a multiple of the speed of playing.
@@ -20,6 +21,8 @@ final class Player: NSObject {
     private(set) var shuffleType = MPShuffleType.off
     private(set) var volume: Double = 0.8
     private var liked: Set<Int> = []
+    /// Of the track with this number.
+    private var tune: (index: Int, player: AVAudioPlayer)?
 
     /// Called after every change, except the passing of time.
     var onChange: (() -> Void)?
@@ -84,7 +87,27 @@ final class Player: NSObject {
         change()
         since = now
         scheduleEnd()
+        sound()
         onChange?()
+    }
+
+    /// Lets the tune be heard as the track stands now. Seeking is silent.
+    private func sound() {
+        guard isPlaying, seekDirection == 0 else {
+            tune?.player.pause()
+            return
+        }
+        if tune?.index != index, let player = try? AVAudioPlayer(data: track.tune.file) {
+            player.numberOfLoops = -1
+            player.enableRate = true
+            tune = (index, player)
+        }
+        guard let player = tune?.player else { return }
+        player.volume = Float(volume)
+        player.rate = Float(rate)
+        let place = position.truncatingRemainder(dividingBy: player.duration)
+        if abs(player.currentTime - place) > 0.1 { player.currentTime = place }
+        player.play()
     }
 
     private func scheduleEnd() {

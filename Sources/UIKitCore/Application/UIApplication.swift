@@ -51,6 +51,10 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) var trace = ApplicationTrace()
     /// Decides about notifications to users; the module that has them sets it.
     package var userNotificationCenter: AnyObject?
+    /// Knows what is heard in which scene; the module that has sounds sets it.
+    package var soundOutput: AnyObject?
+    /// The host, if its users hear sounds.
+    package var soundHost: (any SoundHost)? { hostCan.sounds }
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     /// The numbers of animations so far.

@@ -156,6 +156,19 @@ public protocol HapticHost: ApplicationHost {
     func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier)
 }
 
+/// A host whose user hears sounds.
+@preconcurrency @MainActor
+public protocol SoundHost: ApplicationHost {
+    /// A sound may soon be heard in a scene: time to load it.
+    func prepare(_ sound: Sound, in scene: SceneIdentifier)
+
+    /// A sound is heard in a scene from now on, or goes on in another way: what plays it is told apart by its number.
+    func play(_ playback: SoundPlayback, in scene: SceneIdentifier)
+
+    /// A scene is silent again, as far as a playback is concerned. Not called for a sound that came to its end.
+    func stopPlayback(_ number: UInt32, in scene: SceneIdentifier)
+}
+
 /// A host that gives people access, and can revoke it.
 @preconcurrency @MainActor
 public protocol AccessHost: ApplicationHost {
@@ -189,6 +202,7 @@ struct HostCapabilities {
     let state: (any StateHost)?
     let access: (any AccessHost)?
     let haptics: (any HapticHost)?
+    let sounds: (any SoundHost)?
     let screens: (any ScreenHost)?
     let frame: (any FrameHost)?
     let leaving: (any FocusLeavingHost)?
@@ -210,6 +224,7 @@ struct HostCapabilities {
         state = host as? any StateHost
         access = host as? any AccessHost
         haptics = host as? any HapticHost
+        sounds = host as? any SoundHost
         screens = host as? any ScreenHost
         frame = host as? any FrameHost
         leaving = host as? any FocusLeavingHost

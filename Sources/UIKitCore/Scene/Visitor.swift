@@ -138,7 +138,35 @@ extension UIResponder {
     var generalPasteboard: UIPasteboard { responderWindow?.windowScene?.visitor.generalPasteboard ?? .general }
 }
 
+/// Who gets what code begins.
+package enum Audience: Equatable {
+    /// The code ran outside of all events.
+    case everybody
+    /// The code belongs to an event of this visitor; `nil` where the host does not tell visitors apart.
+    case visitor(VisitorIdentifier?)
+
+    /// Whether the scene's visitor is among them.
+    @MainActor
+    package func includes(_ scene: UIWindowScene) -> Bool {
+        switch self {
+        case .everybody: true
+        case .visitor(let identifier): scene.owner == identifier
+        }
+    }
+}
+
 extension UIApplication {
+    /// The connected scenes of an audience, in the order in which they came.
+    package func scenes(of audience: Audience) -> [(identifier: SceneIdentifier, scene: UIWindowScene)] {
+        scenes.filter { audience.includes($0.scene) }
+    }
+
+    /// Who gets what the code that runs now begins.
+    package var audience: Audience {
+        let atHand = clock.visitorAtHand
+        return atHand == .nobody ? .everybody : .visitor(atHand.identifier)
+    }
+
     /// The notifications of the visitor whose event is being handled, for the module that has them. A visitor's last scene takes them
     /// along.
     package var notificationsOfVisitor: AnyObject? {

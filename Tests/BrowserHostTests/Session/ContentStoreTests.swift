@@ -6,8 +6,8 @@ import Testing
 
 @testable import BrowserHost
 
-@Suite("Names of images")
-struct ImageStoreTests {
+@Suite("Names of images and sounds")
+struct ContentStoreTests {
     /// The head of a PNG, which is all that is read, and something behind it.
     private func image(_ rest: String) throws -> EncodedImage {
         let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
@@ -17,7 +17,7 @@ struct ImageStoreTests {
 
     @Test("equal bytes have one name, different ones never share one, whatever their hashes")
     func collisions() throws {
-        let store = ImageStore { _ in 7 }
+        let store = ContentStore<EncodedImage> { _ in 7 }
         let (one, other, same) = (try image("one"), try image("other"), try image("one"))
         let name = store.add(one)
         #expect(store.add(same) == name)
@@ -31,14 +31,14 @@ struct ImageStoreTests {
 
     @Test("an image is there as long as somebody shows it, and its name goes with it")
     func weakness() throws {
-        let store = ImageStore()
+        let store = ContentStore<EncodedImage>()
         var shown: EncodedImage? = try image("shown")
         let name = try store.add(#require(shown))
         shown = nil
         #expect(store.resource(named: name) == nil)
         let again = try image("shown")
         #expect(store.add(again) != name)
-        // Names of images that are gone are thrown out by and by.
+        // Names of images and sounds that are gone are thrown out by and by.
         for number in 0..<1_000 { _ = store.add(try image("\(number)")) }
         withExtendedLifetime(again) { #expect(store.add(again) == store.add(again)) }
     }

@@ -5,13 +5,29 @@ import Synchronization
 import UIKitCore
 import WebServer
 
-/// The images that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it.
+/// Bytes that pages fetch, and what they are.
+protocol ServedContent: AnyObject, Sendable {
+    var data: Data { get }
+    /// The media type (MIME).
+    var contentType: String { get }
+}
+
+extension EncodedImage: ServedContent {
+    var contentType: String { header.format.rawValue }
+}
+
+extension Sound: ServedContent {
+    var contentType: String { format.rawValue }
+}
+
+/// The images, or the sounds, that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it, a
+/// sound as long as something may play it.
 ///
 /// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. With a hash alone, the
 /// maker of two images with one hash could show everybody the wrong one.
-final class ImageStore: Sendable {
+final class ContentStore<Content: ServedContent>: Sendable {
     private struct Entry {
-        weak var image: EncodedImage?
+        weak var content: Content?
         var name: String
     }
 
@@ -19,12 +35,12 @@ final class ImageStore: Sendable {
         /// By a hash of the content, which different contents may share.
         var entries: [Int: [Entry]] = [:]
         var byName: [String: Int] = [:]
-        /// The number of names at which those without an image are removed.
+        /// The number of names at which those without content are removed.
         var sweepAt = 64
 
         mutating func sweep() {
             entries = entries.compactMapValues { entries in
-                let living = entries.filter { $0.image != nil }
+                let living = entries.filter { $0.content != nil }
                 return living.isEmpty ? nil : living
             }
             byName = [:]
@@ -41,31 +57,31 @@ final class ImageStore: Sendable {
     /// - Parameter hash: the hash for finding equal contents; a test passes one that collides.
     init(hash: @escaping @Sendable (Data) -> Int = { $0.hashValue }) { self.hash = hash }
 
-    /// Makes an image available, and returns its name.
-    func add(_ image: EncodedImage) -> String {
-        let key = hash(image.data)
+    /// Makes content available, and returns its name.
+    func add(_ content: Content) -> String {
+        let key = hash(content.data)
         return state.withLock { state in
             for (place, entry) in (state.entries[key] ?? []).enumerated() {
-                guard let known = entry.image, known === image || known.data == image.data else { continue }
+                guard let known = entry.content, known === content || known.data == content.data else { continue }
                 // The newest of equals: it may be the last that lives.
-                state.entries[key]?[place].image = image
+                state.entries[key]?[place].content = content
                 return entry.name
             }
             let name = Self.newName()
-            state.entries[key, default: []].append(Entry(image: image, name: name))
+            state.entries[key, default: []].append(Entry(content: content, name: name))
             state.byName[name] = key
             if state.byName.count >= state.sweepAt { state.sweep() }
             return name
         }
     }
 
-    /// The images served under `/image/`.
+    /// What is served by its name.
     func resource(named name: String) -> WebServer.Resource? {
-        let image = state.withLock { state in
-            state.byName[name].flatMap { state.entries[$0]?.first { $0.name == name }?.image }
+        let content = state.withLock { state in
+            state.byName[name].flatMap { state.entries[$0]?.first { $0.name == name }?.content }
         }
-        guard let image else { return nil }
-        return WebServer.Resource(image.data, contentType: image.header.format.rawValue, caching: .immutable)
+        guard let content else { return nil }
+        return WebServer.Resource(content.data, contentType: content.contentType, caching: .immutable)
     }
 
     /// 32 hexadecimal digits, from the system's random numbers.

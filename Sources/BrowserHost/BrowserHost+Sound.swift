@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitCore
+
+/// Sounds that the page plays. It fetches them as it fetches images, by names that nobody can guess.
+extension BrowserHost: SoundHost {
+    /// The page fetches the sound.
+    public func prepare(_ sound: Sound, in scene: SceneIdentifier) {
+        sessions[scene]?.heard.keep(sound)
+        tell(scene) { $0.soundAhead(name: sounds.add(sound)) }
+    }
+
+    /// The page plays the sound, as soon as its browser allows it. A page that comes later goes on where the sound is by then.
+    public func play(_ playback: SoundPlayback, in scene: SceneIdentifier) {
+        guard let session = sessions[scene] else { return }
+        session.heard.begin(playback, at: now)
+        tell(scene) { write(playback, to: &$0) }
+    }
+
+    /// The page stops the sound.
+    public func stopPlayback(_ number: UInt32, in scene: SceneIdentifier) {
+        sessions[scene]?.heard.end(number)
+        tell(scene) { $0.silence(number) }
+    }
+
+    /// A page begins in silence.
+    func tellSounds(of session: ScreenSession) {
+        for playback in session.heard.playbacks(at: now) { tell(session.scene) { write(playback, to: &$0) } }
+    }
+
+    private var now: TimeInterval { application?.clock.now ?? 0 }
+
+    private func write(_ playback: SoundPlayback, to writer: inout PaintWriter) {
+        guard let position = playback.position(at: now) else { return }
+        writer.sound(playback, name: sounds.add(playback.sound), position: position)
+    }
+}
+
+/// What is heard in a page, and short sounds of late: one that begins again must be there when the page fetches it.
+struct HeardSounds {
+    private static let mostKept = 8
+    /// In bytes.
+    private static let longestKept = 1 << 20
+
+    private var playing: [UInt32: SoundPlayback] = [:]
+    private var kept: [Sound] = []
+
+    mutating func begin(_ playback: SoundPlayback, at now: TimeInterval) {
+        // Nobody tells that a sound came to its end.
+        playing = playing.filter { $0.value.position(at: now) != nil }
+        playing[playback.number] = playback
+        keep(playback.sound)
+    }
+
+    mutating func end(_ number: UInt32) { playing[number] = nil }
+
+    mutating func keep(_ sound: Sound) {
+        guard sound.data.count <= Self.longestKept, !kept.contains(where: { $0 === sound }) else { return }
+        kept.append(sound)
+        if kept.count > Self.mostKept { kept.removeFirst() }
+    }
+
+    /// What is still heard, in the order in which it began.
+    func playbacks(at now: TimeInterval) -> [SoundPlayback] {
+        playing.values.filter { $0.position(at: now) != nil }.sorted { $0.number < $1.number }
+    }
+}
+
+extension PaintWriter {
+    /// A sound begins, or goes on in another way, at a position in seconds.
+    mutating func sound(_ playback: SoundPlayback, name: String, position: TimeInterval) {
+        kind(.sound)
+        integer(playback.number)
+        text(name)
+        integer(UInt8(playback.repeats ? 1 : 0))
+        wideNumber(position)
+        number(playback.rate)
+        number(playback.volume)
+        number(playback.fade)
+        number(playback.pan)
+    }
+
+    /// A sound may soon be heard.
+    mutating func soundAhead(name: String) {
+        kind(.soundAhead)
+        text(name)
+    }
+
+    /// A sound is not heard any more.
+    mutating func silence(_ number: UInt32) {
+        kind(.silence)
+        integer(number)
+    }
+}

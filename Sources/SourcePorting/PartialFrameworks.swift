@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Porting
+    import SwiftSyntax
+
+    /// Frameworks of which a part is in UIKit here, as the sounds of AVFoundation are.
+    ///
+    /// A file that names nothing else of them gets UIKit in their place; for any other they are missing, as they were.
+    enum PartialFrameworks {
+        private struct Part {
+            /// How the framework's names begin.
+            let prefixes: [String]
+            let names: Set<String>
+        }
+
+        private static let sounds: Set<String> = [
+            "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAudioSessionCategoryAmbient",
+            "AVAudioSessionCategoryPlayAndRecord", "AVAudioSessionCategoryPlayback",
+            "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFormatIDKey", "AVFoundation", "AVMakeRect",
+            "AVNumberOfChannelsKey", "AVSampleRateKey",
+        ]
+        private static let media = Part(prefixes: ["AV", "CMTime", "CMSample", "CMFormat"], names: sounds)
+        private static let parts = ["AVFoundation": media, "AVFAudio": media]
+
+        /// Whether a file names only what is here of a framework.
+        ///
+        /// - Parameter module: its own names are none of the framework's.
+        static func suffices(_ framework: String, for file: SourceFileSyntax, in module: Module) -> Bool {
+            guard let part = parts[framework] else { return false }
+            return TokenNames(file).names.allSatisfy { name in
+                part.names.contains(name) || !part.prefixes.contains { isName(name, behind: $0) }
+                    || module.index.type(named: name) != nil
+            }
+        }
+
+        /// Names of the framework go on with a capital behind their prefix; `AVAILABLE` is none of them.
+        private static func isName(_ name: String, behind prefix: String) -> Bool {
+            guard name.hasPrefix(prefix) else { return false }
+            let rest = name.dropFirst(prefix.count)
+            return rest.first.map { $0.isUppercase } ?? true && rest.contains(where: \.isLowercase)
+        }
+    }
+#endif
