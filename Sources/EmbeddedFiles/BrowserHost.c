@@ -29,6 +29,10 @@ static const uint8_t attention_js[] = {
 #embed "../BrowserHost/Page/attention.js"
 };
 
+static const uint8_t attributes_js[] = {
+#embed "../BrowserHost/Page/attributes.js"
+};
+
 static const uint8_t clipboard_js[] = {
 #embed "../BrowserHost/Page/clipboard.js"
 };
@@ -284,6 +288,7 @@ static const EmbeddedFile files[] = {
     {"animations.js", animations_js, sizeof animations_js},
     {"arrange.js", arrange_js, sizeof arrange_js},
     {"attention.js", attention_js, sizeof attention_js},
+    {"attributes.js", attributes_js, sizeof attributes_js},
     {"clipboard.js", clipboard_js, sizeof clipboard_js},
     {"connection.js", connection_js, sizeof connection_js},
     {"containers.js", containers_js, sizeof containers_js},

@@ -31,7 +31,7 @@
             "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
-            "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+            "QuickLook", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
             "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit",
             "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
         ]

@@ -167,7 +167,7 @@
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
             "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "PhotosUI": "UIKit",
-            "UserNotifications": "UIKit",
+            "UserNotifications": "UIKit", "SafariServices": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
             "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
@@ -175,8 +175,8 @@
         /// Whether a condition about a framework asks for UIKit here.
         static func hasInUIKit(_ framework: String) -> Bool {
             [
-                "AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "UniformTypeIdentifiers",
-                "UserNotifications",
+                "AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
+                "UniformTypeIdentifiers", "UserNotifications",
             ].contains(framework)
         }
 

@@ -33,7 +33,7 @@ open class PHPickerViewController: UIViewController, UserDismissible {
     /// Always `nil`: a coder has no configuration.
     public required init?(coder: NSCoder) { nil }
 
-    private var words: FileAskingController.Words {
+    private var words: AskingView.Words {
         .init(
             heading: configuration.selectionLimit == 1 ? "Choose a Photo" : "Choose Photos",
             text: "The choice opens beside the app.", button: "Choose…")

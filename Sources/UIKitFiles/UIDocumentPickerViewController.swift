@@ -75,7 +75,7 @@ open class UIDocumentPickerViewController: UIViewController, UserDismissible {
     /// Always `nil`: a coder has no types.
     public required init?(coder: NSCoder) { nil }
 
-    private var words: FileAskingController.Words {
+    private var words: AskingView.Words {
         switch task {
         case .open:
             .init(heading: "Choose a File", text: "The choice opens beside the app.", button: "Choose…")

@@ -243,7 +243,7 @@ def test_a_page_of_another_protocol_version_is_told_so(blank_tab, showcase):
         assert STATED in body
         route.fulfill(response=response, body=body.replace(STATED, "version = 77;"))
 
-    blank_tab.page.route("**/page/protocol.js", other_version)
+    blank_tab.page.route("**/page/page.js", other_version)
     blank_tab.open(showcase.url)
     notice = blank_tab.page.locator("#notice")
     expect(notice.locator("h1")).to_have_text("This page is of another version")
@@ -255,7 +255,7 @@ def test_a_page_of_another_version_leaves_other_tabs_alone(open_tab, new_tab, sh
     first = open_tab().go_to("controls")
     other = new_tab()
     other.page.route(
-        "**/page/protocol.js",
+        "**/page/page.js",
         lambda route: route.fulfill(
             response=(response := route.fetch()), body=response.text().replace(STATED, "version = 77;")),
     )

@@ -3,6 +3,7 @@
 // Describes a view to assistive technology, as roles, names and states of its element.
 
 import { accessibilityFlag as flag, accessibilityItem, roles } from "./protocol.js";
+import { set } from "./attributes.js";
 import { readContainer } from "./containers.js";
 
 // UIKit's roles by their names in ARIA. Text and plain views have their elements' own roles.
@@ -111,10 +112,4 @@ function describeValue(element, told, role) {
 
 function describeFurther(element, words, role) {
   set(element, "aria-description", role !== null && words.length > 0 ? words.join(". ") : null);
-}
-
-export function set(element, name, value) {
-  if (value === null) {
-    if (element.hasAttribute(name)) element.removeAttribute(name);
-  } else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

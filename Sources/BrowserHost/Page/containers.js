@@ -4,7 +4,7 @@
 // (aria-owns), which do not move. So assistive technology finds a view once, with its own role, and in its place.
 
 import { containers, headers } from "./protocol.js";
-import { set } from "./accessibility.js";
+import { set } from "./attributes.js";
 
 // The fields of the container that follow its names.
 export function readContainer(reader) {

@@ -5,7 +5,7 @@
 // TextInput.
 
 import { elementFor } from "./text-traits.js";
-import { set } from "./accessibility.js";
+import { set } from "./attributes.js";
 import { mask } from "./text-diff.js";
 
 // In milliseconds: text that the program has not accepted by then is removed. A busy program, or a slow line, takes its time.

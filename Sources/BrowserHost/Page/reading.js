@@ -6,7 +6,7 @@
 // order, and lie over each other by their z-index. This is done when the picture is at rest: places do not depend on it.
 
 import { readingOrder } from "./reading-order.js";
-import { set } from "./accessibility.js";
+import { set } from "./attributes.js";
 import { showContainer } from "./containers.js";
 
 // In milliseconds: after a change, and while fingers are down.
