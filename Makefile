@@ -86,7 +86,7 @@ tests = $(swift) build --build-tests $(1) && swift test --skip-build $(1) $(2)
 pytest = .venv/bin/python -m pytest
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
-	UIKitPickers UIKitAlerts UIKitFiles UIKitNotifications UIKitSound UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
+	UIKitPickers UIKitAlerts UIKitFiles UIKitNotifications UIKitSound UIKitCoreText UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
 .PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
 .PHONY: $(addprefix test-,swift optimized unicode browser pages engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes

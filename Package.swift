@@ -176,10 +176,14 @@ let package = Package(
             dependencies: [
                 "UIKitFiles", "UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace", "CoreFixtures",
             ]),
+        // Lines of text by Core Text's functions.
+        .target(name: "UIKitCoreText", dependencies: ["UIKitCore"]),
+        .testTarget(name: "UIKitCoreTextTests", dependencies: ["UIKitCoreText", "UIKitCore", "UIKitTesting"]),
         // Sounds from files, which hosts play.
         .target(name: "UIKitSound", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitSoundTests", dependencies: ["UIKitSound", "UIKitCore", "UIKitTesting", "EventTrace"]),
-        .target(name: "UIKitNotifications", dependencies: ["UIKitCore", "UIKitAlerts", "EventTrace"]),
+        .target(
+            name: "UIKitNotifications", dependencies: ["UIKitCore", "UIKitAlerts", "UIKitSound", "EventTrace"]),
         .testTarget(
             name: "UIKitNotificationsTests",
             dependencies: ["UIKitNotifications", "UIKitAlerts", "UIKitCore", "UIKitTesting"]),
@@ -192,7 +196,8 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
-                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitSound", "UIKitDynamics",
+                "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitSound", "UIKitCoreText",
+                "UIKitDynamics",
                 "_Testing_UIKit",
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),

@@ -28,7 +28,7 @@
             "AppTrackingTransparency",
             "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
-            "CoreText", "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
+            "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
             "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "QuickLook", "SceneKit", "Security", "Social", "Speech", "SpriteKit",

@@ -350,7 +350,7 @@
         fileprivate var castToAnyObject: (asKeyword: TokenSyntax, type: TypeSyntax)? { cast(to: "AnyObject") }
 
         /// The parts of `value as` a type, if it is that type.
-        fileprivate func cast(to name: String) -> (asKeyword: TokenSyntax, type: TypeSyntax)? {
+        func cast(to name: String) -> (asKeyword: TokenSyntax, type: TypeSyntax)? {
             guard elements.count == 3, let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
                 cast.questionOrExclamationMark == nil, let last = elements.last?.as(TypeExprSyntax.self),
                 last.type.trimmedDescription == name

@@ -23,6 +23,7 @@
             walk(file.syntax)
             FormerNames(module, file).rewrite()
             RuntimeIdioms(module, file).rewrite()
+            ObjectLists(file).rewrite()
             if !module.options.modules.isEmpty { CombineIdioms(module, file).rewrite() }
             ClassesInVariables(module, file).rewrite()
             MissingImports(module, file).rewrite()
@@ -167,7 +168,7 @@
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
             "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "PhotosUI": "UIKit",
-            "UserNotifications": "UIKit", "SafariServices": "UIKit",
+            "UserNotifications": "UIKit", "SafariServices": "UIKit", "CoreText": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
             "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
@@ -175,7 +176,7 @@
         /// Whether a condition about a framework asks for UIKit here.
         static func hasInUIKit(_ framework: String) -> Bool {
             [
-                "AudioToolbox", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
+                "AudioToolbox", "CoreText", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
                 "UniformTypeIdentifiers", "UserNotifications",
             ].contains(framework)
         }

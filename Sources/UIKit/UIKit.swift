@@ -3,6 +3,7 @@
 // UIKit is this module; what it is made of is built apart. The event core comes first and knows none of the others.
 @_exported import UIKitAlerts
 @_exported import UIKitCore
+@_exported import UIKitCoreText
 @_exported import UIKitDragAndDrop
 @_exported import UIKitDynamics
 @_exported import UIKitFiles

@@ -24,6 +24,9 @@ public let kAudioServicesSystemSoundExceededMaximumDurationError: OSStatus = -15
 /// The numbers of an application's sounds: behind those of the system, which have up to four digits.
 @MainActor
 final class SystemSounds {
+    /// In seconds.
+    static let longest: TimeInterval = 30
+
     private var sounds: [SystemSoundID: Sound] = [:]
     private var next: SystemSoundID = 10_000
     private var playing: [SystemSoundID: Set<UInt32>] = [:]
@@ -54,6 +57,21 @@ final class SystemSounds {
     }
 }
 
+/// Plays a file's sound of at most thirty seconds once, for those who get what the code that runs now begins.
+///
+/// - Returns: whether it is such a sound.
+@MainActor
+@discardableResult
+package func playOnce(_ file: URL) -> Bool {
+    guard let data = try? Data(contentsOf: file), let sound = try? SoundFile(data).sound(),
+        sound.duration <= SystemSounds.longest
+    else { return false }
+    let output = SoundOutput.current
+    let systemSounds = output.systemSounds
+    let number = systemSounds.add(sound)
+    return systemSounds.play(number, output) { systemSounds.remove(number, output) }
+}
+
 /// Gives a file a number that ``AudioServicesPlaySystemSound(_:)`` plays.
 ///
 /// The status is 0, and otherwise the number stays what it was: -43 for a file that cannot be read, -1500 for one that is no sound, -1502
@@ -65,7 +83,7 @@ public func AudioServicesCreateSystemSoundID(
 ) -> OSStatus {
     guard let data = try? Data(contentsOf: inFileURL) else { return -43 }
     guard let sound = try? SoundFile(data).sound() else { return kAudioServicesSystemSoundUnspecifiedError }
-    guard sound.duration <= 30 else { return kAudioServicesSystemSoundExceededMaximumDurationError }
+    guard sound.duration <= SystemSounds.longest else { return kAudioServicesSystemSoundExceededMaximumDurationError }
     let output = SoundOutput.current
     output.prepare(sound)
     outSystemSoundID.pointee = output.systemSounds.add(sound)

@@ -27,7 +27,9 @@
 
         @Test("Names of types, sounds of the system and the picker of photos are UIKit's here")
         func inUIKit() {
-            let frameworks = ["MobileCoreServices", "AudioToolbox", "PhotosUI", "UserNotifications", "SafariServices"]
+            let frameworks = [
+                "MobileCoreServices", "AudioToolbox", "PhotosUI", "UserNotifications", "SafariServices", "CoreText",
+            ]
             let file = raw([frameworks.map { "import \($0)\n" }.joined() + "let a = kUTTypeImage\n"])[0]
             #expect(file.contains("import UIKit") && !frameworks.contains(where: file.contains))
             let newer = raw([

@@ -319,5 +319,16 @@
                     == "extension UIColor { static public var a: UIColor { .red } }")
             #expect(ported("class A { open static let a = 1 }") == "class A { public static let a = 1 }")
         }
+
+        @Test("Lists of Objective-C that sources take for lists of Swift, and the other way round")
+        func objectLists() {
+            #expect(
+                ported("let a: NSArray = f(b)\nlet c: [AnyObject] = a as [AnyObject]\nlet d = e as [AnyObject]")
+                    == "let a: NSArray = NSArray(bridging: f(b))\nlet c: [AnyObject] = a.bridgedObjects\n"
+                    + "let d = e as [AnyObject]")
+            #expect(
+                ported("let a: NSArray = NSArray(object: b)\nlet c: NSArray = b")
+                    == "let a: NSArray = NSArray(object: b)\nlet c: NSArray = b")
+        }
     }
 #endif

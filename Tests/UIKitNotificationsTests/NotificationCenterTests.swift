@@ -33,7 +33,7 @@ final class NotificationCenterTests: NotificationFixture {
         #expect(log.take() == ["granted"] && !isShown("Allow"))
         let settings = center.atHand.settings
         #expect(settings.authorizationStatus == .authorized && settings.alertSetting == .enabled)
-        #expect(settings.badgeSetting == .disabled && settings.soundSetting == .notSupported)
+        #expect(settings.badgeSetting == .disabled && settings.soundSetting == .disabled)
     }
 
     @Test("UN1: a no is a no; what is sent then is accepted, and never delivered")
@@ -243,5 +243,48 @@ final class NotificationCenterTests: NotificationFixture {
         center.getNotificationCategories { [log] in log("\($0 == [category])") }
         screen.advance(by: 0)
         #expect(log.take() == ["true"])
+    }
+
+    private final class Listener: SoundHost {
+        var sounds: [Sound] = []
+
+        func start(_ application: UIApplication) throws {}
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+        func prepare(_ sound: Sound, in scene: SceneIdentifier) {}
+        func play(_ playback: SoundPlayback, in scene: SceneIdentifier) { sounds.append(playback.sound) }
+        func stopPlayback(_ number: UInt32, in scene: SceneIdentifier) {}
+    }
+
+    @Test("UN12: a sound of the application's own is heard with its notification, if sounds are allowed and wanted")
+    func sounds() throws {
+        let listener = Listener()
+        screen.application.host = listener
+        let name = "\(UUID()).wav"
+        let file = try #require(ResourceFolders.of(nil).first).appending(path: name)
+        let head = "RIFF\u{0}\u{0}\u{0}\u{0}WAVEfmt ", format: [UInt8] = [16, 0, 0, 0, 1, 0, 1, 0]
+        let rate: [UInt8] = [64, 31, 0, 0], samples: [UInt8] = [4, 0, 0, 0, 128, 128, 128, 128]
+        try Data(Array(head.utf8) + format + rate + rate + [1, 0, 8, 0] + Array("data".utf8) + samples).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        func send(_ sound: UNNotificationSound, _ identifier: String) {
+            let content = UNMutableNotificationContent()
+            content.title = "Tea"
+            content.sound = sound
+            center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+            screen.advance(by: 0.1)
+        }
+        center.requestAuthorization(options: [.alert, .sound]) { _, _ in }
+        screen.advance(by: 1)
+        tap("Allow")
+        #expect(center.atHand.settings.soundSetting == .enabled)
+        delegate.answer = [.banner]
+        send(UNNotificationSound(named: UNNotificationSoundName(name)), "unwanted")
+        delegate.answer = [.banner, .sound]
+        send(.default, "default")
+        send(UNNotificationSound(named: UNNotificationSoundName("no.wav")), "missing")
+        #expect(listener.sounds.isEmpty)
+        send(UNNotificationSound(named: UNNotificationSoundName(name)), "wanted")
+        #expect(listener.sounds.map(\.duration) == [0.0005])
     }
 }

@@ -192,6 +192,15 @@ extension Scanner {
     }
 }
 
+extension NSArray {
+    /// A list of Swift's as one of Objective-C, as a cast makes it on iOS.
+    public convenience init(bridging list: [Any]) { self.init(array: list) }
+    /// The same elements, as a cast gives them on iOS.
+    public convenience init(bridging list: NSArray) { self.init(array: list.map { $0 }) }
+    /// The elements as objects, as a cast gives them on iOS.
+    public var bridgedObjects: [AnyObject] { map { $0 as AnyObject } }
+}
+
 extension NSMutableDictionary {
     /// Sets the value of a key, or removes the key with `nil`.
     public func setValue(_ value: Any?, forKey key: String) {

@@ -3,14 +3,21 @@
 import Foundation
 
 /// Where a bundle's resources lie (AC1).
-enum ResourceFolders {
+package enum ResourceFolders {
     /// The folders in which a bundle's resources are searched, in order; `nil` is the main bundle.
     ///
     /// On iOS an app's resources are in its main bundle. SwiftPM puts those of each target into a folder beside the program, so
     /// the main bundle has the folder of the program's own target as well. A test bundle has those of all targets of its package.
-    static func of(_ bundle: Bundle?) -> [URL] {
+    package static func of(_ bundle: Bundle?) -> [URL] {
         guard let bundle, bundle != .main else { return ofMainBundle }
         return bundle.resourceURL.map { [$0] } ?? []
+    }
+
+    /// A file among the resources of the main bundle, by its name with its suffix.
+    package static func file(named name: String) -> URL? {
+        let name = (name as NSString).lastPathComponent
+        return ofMainBundle.lazy.map { $0.appending(path: name, directoryHint: .notDirectory) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     private static let ofMainBundle: [URL] = {

@@ -58,6 +58,17 @@ public final class CGContext {
         pixels?.take(command)
     }
 
+    // MARK: Text of Core Text
+
+    /// How text is turned and stretched that Core Text draws, and where its next line begins. `saveGState` does not keep it.
+    public var textMatrix = CGAffineTransform.identity
+
+    /// Where Core Text's next line begins, on its baseline, in the coordinates in force.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
     // MARK: State
 
     /// Keeps transform, colors, line, dashes, opacity, mixing, shadow and clipping, for ``restoreGState()`` to set them

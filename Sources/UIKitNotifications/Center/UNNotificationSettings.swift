@@ -10,13 +10,13 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The number on the icon.
     public static let badge = UNAuthorizationOptions(rawValue: 1)
-    /// Kept: no host plays a notification's sound.
+    /// A sound of the application's own is heard (UN12).
     public static let sound = UNAuthorizationOptions(rawValue: 2)
     /// Banners and the list.
     public static let alert = UNAuthorizationOptions(rawValue: 4)
     /// Kept: there is no car.
     public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-    /// Kept: no host plays a notification's sound.
+    /// Kept: sounds for what cannot wait are as others.
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
     /// Kept: no host lists an application's settings.
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
@@ -32,7 +32,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The application's badge becomes the content's.
     public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-    /// Kept: no host plays a notification's sound.
+    /// A sound of the application's own is heard (UN12).
     public static let sound = UNNotificationPresentationOptions(rawValue: 2)
     /// A banner, and the list.
     public static let alert = UNNotificationPresentationOptions(rawValue: 4)
@@ -83,8 +83,8 @@ public struct UNNotificationSettings: Equatable, Sendable {
         return asked.contains(option) ? .enabled : .disabled
     }
 
-    /// Not supported: no host plays a notification's sound.
-    public var soundSetting: UNNotificationSetting { .notSupported }
+    /// Whether a notification's sound is heard, if it is the application's own (UN12).
+    public var soundSetting: UNNotificationSetting { setting(.sound) }
     /// Whether a notification sets the number on the icon.
     public var badgeSetting: UNNotificationSetting { setting(.badge) }
     /// Whether a notification shows a banner.
@@ -95,7 +95,7 @@ public struct UNNotificationSettings: Equatable, Sendable {
     public var lockScreenSetting: UNNotificationSetting { .notSupported }
     /// Not supported: there is no car.
     public var carPlaySetting: UNNotificationSetting { .notSupported }
-    /// Not supported: no host plays a notification's sound.
+    /// Not supported: sounds for what cannot wait are as others.
     public var criticalAlertSetting: UNNotificationSetting { .notSupported }
     /// Not supported: nobody reads notifications aloud.
     public var announcementSetting: UNNotificationSetting { .notSupported }

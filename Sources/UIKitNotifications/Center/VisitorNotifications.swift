@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import UIKitCore
+import UIKitSound
 
 /// The notifications of one visitor: what was allowed, what waits, what was delivered (UN11). The clock calls for the visitor who
 /// made the request.
@@ -88,14 +89,14 @@ final class VisitorNotifications {
         let isQuiet = settings.authorizationStatus == .provisional
         guard settings.authorizationStatus == .authorized || isQuiet else { return }
         guard center.application.foremostSceneOfVisitor?.activationState == .foregroundActive else {
-            return show(notification, isQuiet ? [.badge, .list] : [.badge, .list, .banner])
+            return show(notification, isQuiet ? [.badge, .list] : [.badge, .list, .banner, .sound])
         }
         guard let delegate = center.delegate else { return }
         var isAnswered = false
         let answer = center.application.forVisitorAtHand { [weak self] (options: UNNotificationPresentationOptions) in
             guard !isAnswered else { return }
             isAnswered = true
-            self?.show(notification, isQuiet ? options.subtracting([.banner, .alert]) : options)
+            self?.show(notification, isQuiet ? options.subtracting([.banner, .alert, .sound]) : options)
         }
         delegate.userNotificationCenter(center, willPresent: notification, withCompletionHandler: answer)
     }
@@ -104,6 +105,9 @@ final class VisitorNotifications {
         let content = notification.request.content
         if options.contains(.badge), settings.badgeSetting == .enabled, let badge = content.badge {
             center.application.applicationIconBadgeNumber = max(0, badge.intValue)
+        }
+        if options.contains(.sound), settings.soundSetting == .enabled, let file = content.sound?.file {
+            playOnce(file)
         }
         if !options.isDisjoint(with: [.list, .alert]) {
             delivered.removeAll { $0.request.identifier == notification.request.identifier }

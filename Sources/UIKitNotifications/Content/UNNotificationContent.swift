@@ -40,7 +40,7 @@ open class UNNotificationContent: NSObject {
     open var body: String { values.body }
     /// The number for the application's icon; 0 takes it away, `nil` leaves it.
     open var badge: NSNumber? { values.badge }
-    /// Kept: no host plays a notification's sound.
+    /// What is heard with it (UN12).
     open var sound: UNNotificationSound? { values.sound }
     /// Values of the application's own.
     open var userInfo: [AnyHashable: Any] { values.userInfo }
@@ -137,9 +137,11 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case critical
 }
 
-/// The sound of a notification. Kept: no host plays it.
+/// The sound of a notification: heard if it is a file of the application's own (UN12).
 public final class UNNotificationSound: NSObject, Sendable {
     private let name: String?
+    /// Those of the system are Apple's, and have none.
+    var file: URL? { name.flatMap(ResourceFolders.file(named:)) }
 
     private init(name: String?) {
         self.name = name
@@ -148,11 +150,11 @@ public final class UNNotificationSound: NSObject, Sendable {
     /// A file of the application's resources.
     public convenience init(named name: UNNotificationSoundName) { self.init(name: name.rawValue) }
 
-    /// The system's sound.
+    /// The system's sound, which is not heard here.
     public static let `default` = UNNotificationSound(name: nil)
-    /// The system's sound for what cannot wait.
+    /// The system's sound for what cannot wait, which is not heard here.
     public static let defaultCritical = UNNotificationSound(name: "critical")
-    /// The system's sound of a call.
+    /// The system's sound of a call, which is not heard here.
     public static let defaultRingtone = UNNotificationSound(name: "ringtone")
 
     /// The system's sound for what cannot wait, as loud as the number from 0 to 1 says.
