@@ -50,6 +50,9 @@
                     && call.arguments.first?.expression.trimmedDescription == "self"
                     && surroundings(of: Syntax(base)).isClassOfUIKit
             }
+            if let type = base.as(TupleExprSyntax.self)?.elements.first?.expression.castClass {
+                return isClassOfUIKit(type)
+            }
             let name = base.trimmedDescription
             if name == "Self" || (name == "self" && !isName) {
                 let surroundings = surroundings(of: Syntax(base))
@@ -80,16 +83,21 @@
         }
 
         /// The class that `if let type = types[key]` finds among those of a property, `[Key: View.Type]`, or that a cast finds,
-        /// `if let type = found as? View.Type`.
+        /// `if let type = found as? View.Type`, `let type = found as! View.Type`.
         private func elementType(of name: String, at place: Syntax) -> String? {
             for node in Self.around(place) {
+                for item in node.as(CodeBlockItemListSyntax.self) ?? [] where item.position < place.position {
+                    let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
+                    if binding?.pattern.trimmedDescription == name, let type = binding?.initializer?.value.castClass {
+                        return type
+                    }
+                }
                 let conditions = node.as(IfExprSyntax.self)?.conditions ?? node.as(GuardStmtSyntax.self)?.conditions
                 for condition in conditions ?? [] {
                     guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
                         binding.pattern.trimmedDescription == name
                     else { continue }
-                    let cast = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.trimmedDescription
-                    if let cast, cast.hasSuffix(".Type") { return String(cast.dropLast(".Type".count)) }
+                    if let type = binding.initializer?.value.castClass { return type }
                     guard
                         let call = binding.initializer?.value.as(SubscriptCallExprSyntax.self),
                         let list = call.calledExpression.trimmedDescription.split(separator: ".").last,
@@ -216,6 +224,17 @@
                 else { return nil }
                 return conformance.rightType.trimmedDescription
             }
+        }
+    }
+
+    extension ExprSyntax {
+        /// The class of `found as! View.Type`, and of `as?`.
+        fileprivate var castClass: String? {
+            guard let last = self.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self) else {
+                return nil
+            }
+            let type = last.trimmedDescription
+            return type.hasSuffix(".Type") ? String(type.dropLast(".Type".count)) : nil
         }
     }
 

@@ -7,6 +7,12 @@ enum FormerNameTable {
     /// Global types, constants and functions.
     static let globals = table(
         """
+        CGAffineTransformIdentity CGAffineTransform.identity
+        CGPointZero CGPoint.zero
+        CGRectInfinite CGRect.infinite
+        CGRectNull CGRect.null
+        CGRectZero CGRect.zero
+        CGSizeZero CGSize.zero
         NSAttachmentAttributeName NSAttributedString.Key.attachment
         NSAttributedStringDocumentType NSAttributedString.DocumentType
         NSAttributedStringKey NSAttributedString.Key

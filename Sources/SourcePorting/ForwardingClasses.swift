@@ -5,7 +5,8 @@
 
     /// Rewrites classes that forward messages: `responds(to:)` and `forwardingTarget(for:)`, which `NSObject` declares on iOS.
     ///
-    /// They become the requirements of `MessageForwarding`; `super` answers like an object that forwards nothing.
+    /// They become the requirements of `MessageForwarding`; `super` answers like an object that forwards nothing. An override of
+    /// `conforms(to:)` beside them goes: Objective-C asks for a protocol by its name, and here nothing does.
     struct ForwardingClasses {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -21,6 +22,12 @@
                 }
                 guard !found.isEmpty else { continue }
                 for member in found { rewrite(member) }
+                for member in index.members[type.name] ?? []
+                where member.isOverride && member.fullName == "conforms(to:)" {
+                    let file = module.files[member.file]
+                    file.edits.drop(in: member.syntax.bytes)
+                    file.blank(member.syntax)
+                }
                 guard let clause = type.syntax.as(ClassDeclSyntax.self)?.inheritanceClause else { continue }
                 module.files[type.file].edits.insert(
                     ", MessageForwarding", at: clause.inheritedTypes.bytes.upperBound)

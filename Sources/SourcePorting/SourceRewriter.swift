@@ -26,6 +26,7 @@
             ObjectLists(file).rewrite()
             if !module.options.modules.isEmpty { CombineIdioms(module, file).rewrite() }
             ClassesInVariables(module, file).rewrite()
+            ClassesAsObjects(file).rewrite()
             MissingImports(module, file).rewrite()
         }
 
@@ -105,6 +106,7 @@
             if isOfImportedType(node) || node.isBeside("static") {
                 if node.name.text == "open", node.detail == nil { file.replace(node, with: "public") }
                 if node.name.text == "class" { file.replace(node, with: "static") }
+                if node.name.text == "final", node.isBeside("class") { file.blank(node) }
             } else if node.name.text == "open", node.detail == nil, isConstant(node) {
                 file.replace(node, with: "public")
             }

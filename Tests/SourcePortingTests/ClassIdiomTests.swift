@@ -56,6 +56,58 @@
             #expect(text.contains("{ _ = kind.made() }") && text.contains("{ _ = plain.init() }"))
         }
 
+        @Test("PO7: a class that a constant or parentheses keep after a cast makes its objects")
+        func classesAfterCasts() {
+            let source = """
+                func f(_ found: AnyClass?, _ name: String) {
+                    _ = kind.init()
+                    let kind = found as! UIViewController.Type
+                    if name.isEmpty { let made = kind.init() }
+                    let plain = found as! Model.Type
+                    _ = plain.init()
+                    let shown = (NSClassFromString(name) as! UIViewController.Type).init()
+                    let model = (NSClassFromString(name) as! Model.Type).init()
+                }
+                """
+            let lines = ported(source).lines(with: "init").map { $0.drop { $0 == " " } }
+            #expect(
+                lines == [
+                    "_ = kind.init()", "_ = plain.init()",
+                    "let model = (NSClassFromString(name) as! Model.Type).init()",
+                ])
+            #expect(ported(source).contains("{ let made = kind.made() }"))
+            #expect(ported(source).contains("(NSClassFromString(name) as! UIViewController.Type).made()"))
+        }
+
+        @Test(
+            "Classes are compared as types, and a private dictionary of any objects that keeps classes keeps any values"
+        )
+        func classesAsObjects() {
+            #expect(ported("if type(of: self) !== A.self { }") == "if type(of: self) !=  A.self { }")
+            #expect(ported("if a === B.self && c === d { }") == "if a ==  B.self && c === d { }")
+            #expect(
+                ported("func f(_ a: AnyClass?, b: A) { a === b.c; self === b }")
+                    == "func f(_ a: AnyClass?, b: A) { a ==  b.c; self === b }")
+            let source = """
+                class A {
+                    private var kept: [String: AnyObject] = [:]
+                    private var objects: [String: AnyObject] = [:]
+                    var shared: [String: AnyObject] = [:]
+                    func f<T: UIView>(_ type: T.Type, nib: UINib?) {
+                        self.kept["a"] = type
+                        shared["a"] = type
+                        objects["a"] = nib
+                    }
+                }
+                """
+            let lines = ported(source).lines(with: "var").map { $0.drop { $0 == " " } }
+            #expect(
+                lines == [
+                    "private var kept: [String: Any] = [:]", "private var objects: [String: AnyObject] = [:]",
+                    "var shared: [String: AnyObject] = [:]",
+                ])
+        }
+
         @Test("A class that was found by its name is asked by a function; any object is observed as an object")
         func named() {
             #expect(
@@ -177,6 +229,9 @@
                 ported("protocol P { weak var a: A? { get set } }\nclass B { weak var a: A? }")
                     == "protocol P {      var a: A? { get set } }\nclass B { weak var a: A? }")
             #expect(
+                ported("extension UIColor { public final class func f() {} }")
+                    == "extension UIColor { public       static func f() {} }")
+            #expect(
                 ported("open class A { open let b = 1; open var c = 2 }")
                     == "open class A { public let b = 1; open var c = 2 }")
         }
@@ -192,6 +247,11 @@
                     "func ownResponds(to s: Selector!) -> Bool { respondsWithoutForwarding(to: s) }",
                     "func ownForwardingTarget(for s: Selector!) -> Any? { (nil as Any?) }",
                 ])
+            let conforming = ported(
+                "class A: NSObject {\n@objc override func conforms(to p: Protocol) -> Bool { super.conforms(to: p) }\n@objc override func forwardingTarget(for s: Selector!) -> Any? { nil }\nfunc conforms(to p: Int) {}\n}"
+            )
+            #expect(conforming.lines(with: "conforms") == ["func conforms(to p: Int) {}"])
+            #expect(conforming.lines(with: "Protocol").isEmpty)
         }
 
         @Test("An object that is no responder has methods of its own where NSObject has them on iOS")

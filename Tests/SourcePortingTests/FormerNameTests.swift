@@ -30,6 +30,10 @@
             #expect(
                 ported("c.addObserver(self, name: NSNotification.Name.UIKeyboardWillShow)")
                     == "c.addObserver(self, name: UIResponder.keyboardWillShowNotification)")
+            #expect(
+                ported("a = CGRectZero; b = CGPointZero; c = CGSizeZero")
+                    == "a = CGRect.zero; b = CGPoint.zero; c = CGSize.zero")
+            #expect(ported("let CGRectNull = 1; a = CGRectNull") == "let CGRectNull = 1; a = CGRectNull")
             #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         }
 
