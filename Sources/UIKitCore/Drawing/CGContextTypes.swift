@@ -40,34 +40,59 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A set of colors; only the two that a screen shows are known.
+/// A set of colors: those of a screen, grays, or those of a screen with a wider gamut.
 public final class CGColorSpace: Hashable, Sendable {
+    private enum Kind { case gray, screen, wide }
+
+    private let kind: Kind
+    /// With opacity.
     let componentCount: Int
 
-    private init(componentCount: Int) {
-        self.componentCount = componentCount
+    private init(_ kind: Kind) {
+        self.kind = kind
+        componentCount = kind == .gray ? 2 : 4
     }
 
     /// The name of the colors of a screen, for ``init(name:)``.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    /// The name of the colors of a screen with a wider gamut. A color of this space is the same color by components of
+    /// extended sRGB (W61), and pixels are never stored in it.
+    public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
 
     /// `nil` for a name that is not known.
     public convenience init?(name: CFString) {
-        guard name == Self.sRGB else { return nil }
-        self.init(componentCount: 4)
+        switch name {
+        case Self.sRGB: self.init(.screen)
+        case Self.displayP3: self.init(.wide)
+        default: return nil
+        }
     }
 
-    fileprivate static let rgb = CGColorSpace(componentCount: 4)
-    fileprivate static let gray = CGColorSpace(componentCount: 2)
+    fileprivate static let rgb = CGColorSpace(.screen)
+    fileprivate static let gray = CGColorSpace(.gray)
 
-    /// Whether both have as many components.
-    public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
-        first.componentCount == second.componentCount
+    /// Whether pixels can be stored in the space.
+    var storesPixels: Bool { kind != .wide }
+
+    /// The color of components of the space, opacity last.
+    fileprivate func color(_ components: UnsafePointer<CGFloat>) -> CGColor {
+        switch kind {
+        case .gray: CGColor(gray: components[0], alpha: components[1])
+        case .screen:
+            CGColor(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
+        case .wide:
+            UIColor(
+                displayP3Red: components[0], green: components[1], blue: components[2], alpha: components[3]
+            ).cgColor
+        }
     }
 
-    /// Hashes the number of components.
+    /// Whether both have the same colors.
+    public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool { first.kind == second.kind }
+
+    /// Hashes which colors they are.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(componentCount)
+        hasher.combine(kind)
     }
 }
 
@@ -86,13 +111,14 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColor {
-    /// A color by the components of a space, opacity last; `nil` for an unknown space.
+    /// A color by the components of a space, opacity last.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-        switch space.componentCount {
-        case 2: self.init(gray: components[0], alpha: components[1])
-        case 4:
-            self.init(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
-        default: return nil
+        let color = space.color(components)
+        let (red, green, blue, alpha) = color.channels
+        if color.numberOfComponents == 2 {
+            self.init(gray: red, alpha: alpha)
+        } else {
+            self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
         }
     }
 
@@ -134,10 +160,7 @@ public final class CGGradient: Hashable, Sendable {
         locations: UnsafePointer<CGFloat>?, count: Int
     ) {
         let colors = (0..<max(count, 0)).map { index in
-            let at = components + index * space.componentCount
-            return space.componentCount == 2
-                ? CGColor(gray: at[0], alpha: at[1])
-                : CGColor(srgbRed: at[0], green: at[1], blue: at[2], alpha: at[3])
+            space.color(components + index * space.componentCount)
         }
         self.init(colors, locations: locations)
     }

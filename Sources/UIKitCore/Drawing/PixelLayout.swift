@@ -13,11 +13,11 @@ struct PixelLayout {
     /// Whether colors are multiplied by the opacity.
     private let isMultiplied: Bool
 
-    /// `nil` for components that are no bytes.
+    /// `nil` for components that are no bytes, and for colors of a wider gamut (W61).
     init?(_ space: CGColorSpace, bits: Int, _ info: UInt32) {
-        guard bits == 8, let alpha = CGImageAlphaInfo(rawValue: info & CGBitmapInfo.alphaInfoMask.rawValue) else {
-            return nil
-        }
+        guard bits == 8, space.storesPixels,
+            let alpha = CGImageAlphaInfo(rawValue: info & CGBitmapInfo.alphaInfoMask.rawValue)
+        else { return nil }
         isMultiplied = alpha == .premultipliedFirst || alpha == .premultipliedLast
         if alpha == .alphaOnly {
             (size, places) = (1, [nil, nil, nil, 0])

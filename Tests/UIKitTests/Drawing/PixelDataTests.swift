@@ -44,6 +44,33 @@ struct PixelDataTests {
         #expect((0..<12).map { bytes[$0] } == [255, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0, 255])
     }
 
+    @Test("W61: components of Display P3 are the same color in extended sRGB; no pixels are stored in that space")
+    func wideColors() throws {
+        let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        #expect(wide != space && wide == CGColorSpace(name: CGColorSpace.displayP3))
+        #expect(CGColorSpace(name: "unknown" as CFString) == nil)
+        #expect(wide.model == .rgb && wide.numberOfComponents == 3)
+        let color = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 0.5]))
+        #expect(color == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5).cgColor)
+        #expect(try #require(color.components)[0] > 1 && color.alpha == 0.5 && color.colorSpace == space)
+        #expect(
+            CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.25, 1]) == CGColor(gray: 0.25, alpha: 1))
+        let gradient = CGGradient(
+            colorSpace: wide, colorComponents: [1, 0, 0, 0.5, 0, 0, 0, 1], locations: nil, count: 2)
+        let plain = CGGradient(
+            colorsSpace: nil, colors: [color, CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)], locations: nil)
+        #expect(gradient?.stops == plain?.stops)
+        func context(_ memory: UnsafeMutableRawPointer?) -> CGContext? {
+            CGContext(
+                data: memory, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: wide,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        }
+        let drawing = try #require(context(nil))
+        #expect(drawing.makeImage() != nil && drawing.data == nil)
+        var bytes: [UInt8] = [0, 0, 0, 0]
+        #expect(context(&bytes) == nil)
+    }
+
     @Test("W55: a picture of bytes has its size; formats that are not bytes, and too few bytes, make none")
     func making() throws {
         let rgba = CGImageAlphaInfo.premultipliedLast.rawValue
