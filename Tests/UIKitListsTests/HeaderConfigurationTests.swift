@@ -44,6 +44,34 @@ struct HeaderConfigurationTests {
         #expect(view.map(\.textLabel.text) == ["Off"])
     }
 
+    @Test(
+        "PO24: a row's image has the configuration of its properties, unless it has one; equal configurations are equal"
+    )
+    func symbols() throws {
+        struct Row: Hashable {
+            var content = UIListContentConfiguration.cell()
+        }
+        var row = Row()
+        row.content.image = UIImage(systemName: "star")
+        let view = UIListContentView(configuration: row.content)
+        shown(view)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        screen.settle()
+        let small = view.imageView.frame.width
+        var other = row
+        other.content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
+        #expect(other != row && row == Row(content: row.content))
+        view.configuration = other.content
+        screen.settle()
+        let large = view.imageView.frame.width
+        #expect(large > small * 2)
+        other.content.image = UIImage(systemName: "star")?.applyingSymbolConfiguration(
+            .init(pointSize: 17, weight: .light))
+        view.configuration = other.content
+        screen.settle()
+        #expect(view.imageView.frame.width < large)
+    }
+
     @Test("T46: a header's background configuration takes the place of its background view")
     func background() throws {
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)

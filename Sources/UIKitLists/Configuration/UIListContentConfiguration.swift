@@ -3,8 +3,7 @@
 import UIKitCore
 
 /// A row's image, text and secondary text, as a value.
-@preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image at the leading side; `nil` takes no room.
     public var image: UIImage?
     /// The text; `nil` and an empty one take no room.
@@ -34,8 +33,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     /// The look of an image.
-    @preconcurrency @MainActor
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
+        /// The size, weight and color of a symbol that has no configuration of its own; `nil` at first.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of a symbol; `nil` for the tint around the row.
         public var tintColor: UIColor?
         /// In points; a side of 0 has no limit.
@@ -50,8 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 
     /// The look of a text.
-    @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// The font; that of a body at first.
         public var font: UIFont = .preferredFont(forTextStyle: .body)
         /// Whether a font of a text style follows the user's size of text; true at first (T107).
@@ -135,10 +134,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 
     /// A view that shows the configuration, and takes others of its kind.
-    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+    @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// The same in every state, except for the disabled one.
-    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         guard let state = state as? UICellConfigurationState, state.isDisabled else { return self }
         var result = self
         result.textProperties.color = .tertiaryLabel

@@ -40,6 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func apply() {
+        imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
         imageView.image = content.image
         imageView.tintColor = content.imageProperties.tintColor
         imageView.layer.cornerRadius = content.imageProperties.cornerRadius
@@ -80,7 +81,7 @@ open class UIListContentView: UIView, UIContentView {
         arrangement.horizontalGap = content.textToSecondaryTextHorizontalPadding
         arrangement.verticalGap = content.textToSecondaryTextVerticalPadding
         arrangement.isSideBySide = content.prefersSideBySideTextAndSecondaryText
-        if let image = content.image { arrangement.imageSize = size(of: image) }
+        if content.image != nil { arrangement.imageSize = imageSize }
         arrangement.text = textLabel.isHidden ? nil : textLabel
         arrangement.detail = secondaryTextLabel.isHidden ? nil : secondaryTextLabel
         return arrangement
@@ -101,9 +102,9 @@ open class UIListContentView: UIView, UIContentView {
         return margins
     }
 
-    private func size(of image: UIImage) -> CGSize {
+    private var imageSize: CGSize {
         let properties = content.imageProperties
-        var size = image.size
+        var size = imageView.intrinsicContentSize
         let limit = properties.maximumSize
         if limit.width > 0, size.width > limit.width {
             size = CGSize(width: limit.width, height: size.height * limit.width / size.width)
