@@ -16,6 +16,7 @@ enum ReplaceableMembers {
         "CAShapeLayer": "CALayer",
         "CASpringAnimation": "CABasicAnimation",
         "CATextLayer": "CALayer",
+        "CATransformLayer": "CALayer",
         "CATransition": "CAAnimation",
         "UIAccessibilityElement": "UIResponder",
         "UIAction": "UIMenuElement",

@@ -24,7 +24,8 @@ extension UIView {
         animate(.position, from: AnimatedValue(old.center), to: AnimatedValue(center), block)
         animate(.size, from: AnimatedValue(old.bounds.size), to: AnimatedValue(bounds.size), block)
         animate(.scroll, from: AnimatedValue(old.bounds.origin), to: AnimatedValue(bounds.origin), block)
-        if !CATransform3DEqualToTransform(old.transform, transform3D) {
+        // W62: a host cannot move what lies in the layer.
+        if !CATransform3DEqualToTransform(old.transform, transform3D), extras?.layer?.joinsDepth != true {
             animate(.transform, from: .transform(old.transform), to: .transform(transform3D), block)
         }
     }

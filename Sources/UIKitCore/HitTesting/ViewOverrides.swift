@@ -34,6 +34,8 @@ enum ViewOverrides {
         }
     /// The classes that lay out their layers. Nearly none do.
     private static var layoutOfLayers: Set<ObjectIdentifier> = []
+    /// The classes whose layers join depths (W62).
+    private static var classesInSpace: Set<ObjectIdentifier> = []
     private static var flagsByClass: [ObjectIdentifier: NodeFlags] = [:]
 
     /// Makes every class count as overriding, as on a platform where the layout is unknown. For tests.
@@ -47,6 +49,11 @@ enum ViewOverrides {
     /// Whether a view's class overrides `layoutSublayers(of:)`.
     static func laysOutLayers(of view: UIView) -> Bool {
         !layoutOfLayers.isEmpty && layoutOfLayers.contains(ObjectIdentifier(type(of: view)))
+    }
+
+    /// Whether the layers of a view's class join depths.
+    static func joinsDepth(_ type: UIView.Type) -> Bool {
+        !classesInSpace.isEmpty && classesInSpace.contains(ObjectIdentifier(type))
     }
 
     /// Whether the methods that a touch message passes were found.
@@ -77,6 +84,7 @@ enum ViewOverrides {
                 flags.insert(.overridesTouchMessages)
             }
         }
+        if type.layerClass is CATransformLayer.Type { classesInSpace.insert(ObjectIdentifier(type)) }
         // What an app's extension overrides is in no table of methods (PO16).
         if MethodReplacement.replacesHitTest(in: type) { flags.insert(.overridesHitTest) }
         if MethodReplacement.replacesPointInside(in: type) { flags.insert(.overridesPointInside) }

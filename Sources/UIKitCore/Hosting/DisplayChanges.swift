@@ -99,11 +99,16 @@ public struct DisplayChange {
         (shown?.isHidden ?? view.isHidden) || view.extras?.layer?.showsBack(by: transform) == true
     }
     /// Whether the view's content is clipped to its bounds.
-    public var clipsToBounds: Bool { view.clipsToBounds }
+    public var clipsToBounds: Bool { view.clipsToBounds && !joinsDepth }
     /// Whether the view takes no touches until a transition is over (J18).
     public var isInTransition: Bool { view.isInTransition }
     /// Background, border, corners and shadow. Its background color is not resolved; ``backgroundColor`` is.
-    public var look: LayerLook { shown?.detached.look ?? view.look }
+    public var look: LayerLook {
+        let look = shown?.detached.look ?? view.look
+        return joinsDepth ? look.withoutPaint : look
+    }
+    /// W62: the view's layer has no look of its own.
+    private var joinsDepth: Bool { CATransformLayer.isAny && view.extras?.layer?.joinsDepth == true }
     /// Resolved for the view's traits.
     public var backgroundColor: UIColor? { look.backgroundColor?.resolvedColor(with: view.traitCollection) }
     /// The view's content in front of its background.

@@ -84,11 +84,11 @@ public struct DisplayLayerChange: DisplayedSurface {
     /// Whether the layer and its content are invisible.
     public var isHidden: Bool { shown.detached.isHidden || layer.isReplaced || layer.showsBack(by: transform) }
     /// Whether the layer's content is clipped to its bounds.
-    public var clipsToBounds: Bool { shown.detached.masksToBounds }
+    public var clipsToBounds: Bool { shown.detached.masksToBounds && !layer.joinsDepth }
     /// A layer never takes touches.
     public var isInTransition: Bool { false }
     /// Background, border, corners and shadow.
-    public var look: LayerLook { shown.detached.look }
+    public var look: LayerLook { layer.joinsDepth ? shown.detached.look.withoutPaint : shown.detached.look }
     /// The background as the layer has it: a `CGColor` is the same in all traits.
     public var backgroundColor: UIColor? { look.backgroundColor }
     /// The layer's content in front of its background.

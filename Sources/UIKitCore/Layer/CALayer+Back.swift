@@ -23,7 +23,10 @@ extension CALayer {
 
     /// Whether hosts may move the layer by themselves. They may not with a transform that can show its back, or that is painted with
     /// what comes to it in depth.
-    func isHosted(_ property: AnimatedProperty) -> Bool { property != .transform || hasBack && !isInDepth }
+    func isHosted(_ property: AnimatedProperty) -> Bool {
+        if joinsDepth, property == .position { return false }
+        return property != .transform || hasBack && !isInDepth
+    }
 
-    private var isInDepth: Bool { anchorPointZ != 0 || superlayer?.extras?.rendering.sublayerTransform != nil }
+    private var isInDepth: Bool { anchorPointZ != 0 || joinsDepth || superlayer?.givesDepth == true }
 }

@@ -64,6 +64,7 @@ extension CALayer {
     /// What is shown of the layer changed, and nothing that copies of it would follow.
     func markShown(_ aspects: DisplayAspects) {
         if let view { return view.markChanged(aspects) }
+        joinedDepthChanged(aspects)
         guard shown.isDisplayed else {
             // The layer may belong to a mask.
             if UIView.isAnyMasked { UIApplication.current?.setNeedsTurn() }

@@ -156,7 +156,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             changing("zPosition") {
                 look.zPosition = newValue
-                if superlayer?.extras?.rendering.sublayerTransform != nil { markChanged(.geometry) }
+                if superlayer?.givesDepth == true { markChanged(.geometry) }
             }
         }
     }
@@ -254,12 +254,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { rendering.sublayerTransform ?? CATransform3DIdentity }
         set {
             makeLayerExtras().rendering.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
-            for item in items {
-                switch item {
-                case .view(let view): view.markChanged(.geometry)
-                case .layer(let layer): layer.markChanged(.geometry)
-                }
-            }
+            sublayersMoved()
         }
     }
 
@@ -648,6 +643,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether the layer shows content of its own from its beginning on.
     var showsContent: Bool { false }
+
+    /// Whether the layer's transform is its sublayers' (W62).
+    var joinsDepth: Bool { false }
 
     /// The bounds have another size.
     func sizeChanged() {}

@@ -10,9 +10,20 @@ extension CALayer {
         return CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -depth), transform)
     }
 
-    /// A transform of a sublayer at a position of this layer's coordinates and in its depth, combined with ``sublayerTransform`` (W35).
+    /// The transform of all sublayers around the anchor point: ``sublayerTransform`` (W35), and in a layer that joins their depths what
+    /// the layer itself would be painted with (W62).
+    private var sharedTransform: CATransform3D? {
+        let own = extras?.rendering.sublayerTransform
+        guard joinsDepth else { return own }
+        let shown = pictured() ?? self
+        let outer = Self.inSpace(
+            shown.transform, of: shown, in: superlayer, at: shown.position, depth: shown.zPosition)
+        return own.map { CATransform3DConcat($0, outer) } ?? outer
+    }
+
+    /// A transform of a sublayer at a position of this layer's coordinates and in its depth, combined with that of all sublayers.
     private func painted(_ transform: CATransform3D, at position: CGPoint, depth: CGFloat) -> CATransform3D {
-        guard let shared = extras?.rendering.sublayerTransform else { return transform }
+        guard let shared = sharedTransform else { return transform }
         let bounds = bounds
         let x = position.x - bounds.minX - bounds.width * anchorPoint.x
         let y = position.y - bounds.minY - bounds.height * anchorPoint.y
@@ -20,8 +31,16 @@ extension CALayer {
         return CATransform3DConcat(CATransform3DConcat(there, shared), CATransform3DMakeTranslation(-x, -y, 0))
     }
 
-    /// A transform of a layer as it is painted; `nil` stands for a layer that has none of the values which matter here.
+    /// A transform of a layer as it is painted; `nil` stands for a layer that has none of the values which matter here. That of a layer
+    /// which joins depths is left to its sublayers.
     static func painted(
+        _ transform: CATransform3D, of layer: CALayer?, in superlayer: CALayer?, at position: CGPoint, depth: CGFloat
+    ) -> CATransform3D {
+        guard layer?.joinsDepth != true else { return CATransform3DIdentity }
+        return inSpace(transform, of: layer, in: superlayer, at: position, depth: depth)
+    }
+
+    private static func inSpace(
         _ transform: CATransform3D, of layer: CALayer?, in superlayer: CALayer?, at position: CGPoint, depth: CGFloat
     ) -> CATransform3D {
         let own = layer?.around(transform) ?? transform

@@ -14,6 +14,7 @@ extension UIView {
     /// Notes for the host that a side of the view changed. Costs a load and a branch when no host shows the view.
     package func markChanged(_ aspects: DisplayAspects) {
         if aspects.contains(.content) { constraintLayout?.contentChanged(in: self) }
+        if CATransformLayer.isAny { extras?.layer?.joinedDepthChanged(aspects) }
         guard let display = windowStorage?.display else {
             // The view may belong to a mask.
             if Self.isAnyMasked { UIApplication.current?.setNeedsTurn() }

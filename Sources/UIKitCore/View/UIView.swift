@@ -38,6 +38,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         node.pointee.setFrame(frame)
         // B56: a view with a size is laid out once, with or without subviews.
         if node.pointee.bounds.size != .zero { node.pointee.flags.insert(.needsLayout) }
+        if ViewOverrides.joinsDepth(type(of: self)) { _ = layer }
     }
 
     /// Makes a view with an empty frame. There are no archives here: it reads nothing from the coder.
@@ -46,6 +47,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         super.init()
         node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
         node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
+        if ViewOverrides.joinsDepth(type(of: self)) { _ = layer }
     }
 
     public convenience override init() {
