@@ -186,7 +186,7 @@ let package = Package(
             name: "UIKitNotifications", dependencies: ["UIKitCore", "UIKitAlerts", "UIKitSound", "EventTrace"]),
         .testTarget(
             name: "UIKitNotificationsTests",
-            dependencies: ["UIKitNotifications", "UIKitAlerts", "UIKitCore", "UIKitTesting"]),
+            dependencies: ["UIKitNotifications", "UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
         // Bodies that fall, meet, hang and snap.
         .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
         .testTarget(
