@@ -15,6 +15,7 @@
 
         private static let sounds: Set<String> = [
             "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAudioSessionCategoryAmbient",
+            "AVAudioSessionCategoryOptions",
             "AVAudioSessionCategoryPlayAndRecord", "AVAudioSessionCategoryPlayback",
             "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFormatIDKey", "AVFoundation", "AVMakeRect",
             "AVNumberOfChannelsKey", "AVSampleRateKey",

@@ -75,7 +75,7 @@ public final class CTFrame: NSObject {
     init(_ text: NSAttributedString, _ part: NSRange, _ path: CGPath) {
         self.path = path
         start = part.location
-        box = path.boundingBoxOfPath
+        box = path.isEmpty ? .zero : path.boundingBoxOfPath
         layout = SetText(text.attributedSubstring(from: part), in: SetText.limits(box.size))
     }
 

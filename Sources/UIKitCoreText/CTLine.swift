@@ -38,7 +38,7 @@ public final class CTLine: NSObject {
     /// Draws the line with its start, on the baseline, at a point of a context whose y grows upwards (CT6).
     func draw(at origin: CGPoint, _ context: CGContext) {
         guard let first = layout.lines.first else { return }
-        CTFrame.upright(in: context, at: origin) { layout.drawAll(at: CGPoint(x: 0, y: -first.origin.y)) }
+        CTFrame.upright(in: context, at: origin) { layout.draw(at: CGPoint(x: 0, y: -first.origin.y)) }
     }
 }
 

@@ -68,13 +68,11 @@ final class SetText {
         return NSMaxRange((text.string as NSString).rangeOfComposedCharacterSequence(at: index))
     }
 
-    /// Draws a part, with the area's corner at a point.
-    func draw(_ range: NSRange, at corner: CGPoint) {
-        manager.drawBackground(forGlyphRange: range, at: corner)
-        manager.drawGlyphs(forGlyphRange: range, at: corner)
+    /// Draws the text, with the area's corner at a point.
+    func draw(at corner: CGPoint) {
+        manager.drawBackground(forGlyphRange: whole, at: corner)
+        manager.drawGlyphs(forGlyphRange: whole, at: corner)
     }
-
-    func drawAll(at corner: CGPoint) { draw(whole, at: corner) }
 }
 
 extension NSAttributedString {

@@ -127,6 +127,11 @@ open class AVAudioSession: NSObject {
         try setCategory(category, mode: .default, options: options)
     }
 
+    /// The name of Swift 4 for `setCategory(_:options:)`.
+    open func setCategory(_ category: Category, with options: CategoryOptions) throws {
+        try setCategory(category, mode: .default, options: options)
+    }
+
     /// Says what the sounds are for, and how they are used.
     ///
     /// - Throws: `NSOSStatusErrorDomain` for a category that does not exist, and for `record`: nothing records here.
@@ -183,6 +188,8 @@ open class AVAudioSession: NSObject {
 
 // The names of Swift 4.
 
+/// `AVAudioSession.CategoryOptions`.
+public typealias AVAudioSessionCategoryOptions = AVAudioSession.CategoryOptions
 /// `AVAudioSession.Category.ambient`.
 public let AVAudioSessionCategoryAmbient = AVAudioSession.Category.ambient
 /// `AVAudioSession.Category.soloAmbient`.

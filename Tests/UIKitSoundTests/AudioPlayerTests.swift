@@ -127,6 +127,18 @@ final class AudioPlayerTests: SoundFixture {
         #expect(!player.isPlaying)
     }
 
+    @Test("SD5: what is no number has no effect, and no number of loops is too large")
+    func numbers() throws {
+        let player = try player(seconds: 1)
+        player.enableRate = true
+        (player.volume, player.rate, player.pan, player.numberOfLoops) = (.nan, .nan, .nan, .max)
+        #expect(!player.play(atTime: .nan) && !player.isPlaying && player.play())
+        #expect(host.last?.volume == 0 && host.last?.rate == 1 && host.last?.pan == 0)
+        screen.advance(by: 2.5)
+        player.setVolume(1, fadeDuration: .infinity)
+        #expect(host.last?.fade == 0 && abs(player.currentTime - 0.5) < 0.001 && player.isPlaying)
+    }
+
     @Test("SD6: players that begin at one time of the device's clock wait for it, silent, and can be stopped before")
     func later() throws {
         let (first, second) = (try player(seconds: 1), try player(seconds: 1))
@@ -160,6 +172,8 @@ final class AudioPlayerTests: SoundFixture {
         let session = AVAudioSession.sharedInstance()
         try session.setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
         #expect(session.category == .playback && session.mode == .spokenAudio && session.categoryOptions == .duckOthers)
+        try session.setCategory(AVAudioSessionCategoryPlayback, with: .mixWithOthers)
+        #expect(session.categoryOptions == .mixWithOthers && session.mode == .default)
         try session.setActive(true)
         try session.setActive(false, options: .notifyOthersOnDeactivation)
         let player = try player(seconds: 1)

@@ -100,7 +100,12 @@ open class AVAudioPlayer: NSObject {
     private var sound: Sound { source.sound }
     private var output: SoundOutput { source.output }
     private var clock: EventClock { output.clock }
-    private var speed: Double { enableRate ? Double(min(max(rate, 0.5), 2)) : 1 }
+    private var speed: Double { enableRate ? Self.limited(rate, 0.5...2, else: 1) : 1 }
+
+    /// A value within its limits; what is no number counts as another one.
+    private static func limited(_ value: Float, _ limits: ClosedRange<Float>, else other: Float) -> Double {
+        Double(value.isNaN ? other : min(max(value, limits.lowerBound), limits.upperBound))
+    }
 
     /// Lets hosts load the sound, so that it begins without delay. Always true: playing needs no hardware of ours.
     @discardableResult
@@ -113,10 +118,16 @@ open class AVAudioPlayer: NSObject {
     @discardableResult
     open func play() -> Bool { play(atTime: deviceCurrentTime) }
 
-    /// Plays from a time of `deviceCurrentTime` on (SD3), at once if that has passed. True: it plays, or will.
+    /// Plays from a time of `deviceCurrentTime` on (SD6), at once if that has passed.
+    ///
+    /// - Returns: whether it plays, or will: false for a time that is not a number.
     @discardableResult
     open func play(atTime time: TimeInterval) -> Bool {
         guard !isPlaying else { return true }
+        guard time.isFinite else {
+            output.report("AVAudioPlayer: play(atTime:) cannot wait for \(time).")
+            return false
+        }
         isPlaying = true
         audience = output.audience
         mark.time = max(time, clock.now)
@@ -188,7 +199,7 @@ open class AVAudioPlayer: NSObject {
     }
 
     /// The seconds of sound from the start of a pass to the end of all.
-    private func left(from passes: Int) -> TimeInterval { Double(max(numberOfLoops - passes, 0) + 1) * duration }
+    private func left(from passes: Int) -> TimeInterval { (Double(max(numberOfLoops - passes, 0)) + 1) * duration }
 
     /// The speed since the mark was set.
     private var speedAtMark = 1.0
@@ -215,7 +226,7 @@ open class AVAudioPlayer: NSObject {
         output.play(
             SoundPlayback(
                 number: source.number, sound: sound, position: mark.position, since: mark.time, rate: speed,
-                volume: Double(min(max(volume, 0), 1)), fade: fade, pan: Double(min(max(pan, -1), 1)),
+                volume: Self.limited(volume, 0...1, else: 0), fade: fade, pan: Self.limited(pan, -1...1, else: 0),
                 repeats: repeats && duration > 0), for: audience, halt: { [weak self] in self?.stop() })
         guard numberOfLoops >= 0 || duration <= 0 else { return }
         let rest = (left(from: mark.passes) - mark.position) / speed
