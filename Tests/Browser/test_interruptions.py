@@ -187,7 +187,7 @@ def cookie(showcase):
 
 def test_without_the_token_nobody_gets_in(showcase):
     assert status(showcase, "/") == (401, "")
-    assert status(showcase, "/page/main.js") == (401, "")
+    assert status(showcase, "/page/page.js") == (401, "")
 
 
 def test_a_wrong_token_gets_nobody_in(showcase):

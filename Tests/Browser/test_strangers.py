@@ -84,9 +84,9 @@ def test_a_foreign_page_cannot_frame_ours(tab, foreign, showcase):
 @pytest.mark.parametrize("path, script", [
     ("/", FETCH % "credentials: 'include'"),
     ("/", FETCH % "credentials: 'include', mode: 'no-cors'"),
-    ("/page/main.js", FETCH % "credentials: 'include', mode: 'no-cors'"),
-    ("/page/main.js", ELEMENT % "script"),
-    ("/page/main.js", ELEMENT % "img"),
+    ("/page/page.js", FETCH % "credentials: 'include', mode: 'no-cors'"),
+    ("/page/page.js", ELEMENT % "script"),
+    ("/page/page.js", ELEMENT % "img"),
     ("/screen", SOCKET),
     ("/inspector/socket", SOCKET),
 ], ids=["fetch", "fetch-opaque", "fetch-script", "script", "image", "socket", "inspector"])
@@ -99,7 +99,7 @@ def test_the_same_attempts_of_our_own_page_succeed(tab, showcase):
     """What the test before this one sees failing does not fail for another reason."""
     assert outcome(tab.page, showcase.origin + "/", FETCH % "credentials: 'include'") == "got 200basic"
     # Trusted types keep our own page from making script elements, so it imports the module.
-    assert outcome(tab.page, showcase.origin + "/page/main.js", IMPORT) == "loaded"
+    assert outcome(tab.page, showcase.origin + "/page/page.js", IMPORT) == "loaded"
     assert outcome(tab.page, showcase.origin + "/screen", SOCKET) == "opened"
 
 
