@@ -12,9 +12,10 @@ extension BrowserHost: SoundHost {
 
     /// The page plays the sound, as soon as its browser allows it. A page that comes later goes on where the sound is by then.
     public func play(_ playback: SoundPlayback, in scene: SceneIdentifier) {
-        guard let session = sessions[scene] else { return }
-        session.heard.begin(playback, at: now)
-        tell(scene) { write(playback, to: &$0) }
+        // One that is at its end is over before the page could begin it.
+        guard let position = playback.position(at: now) else { return stopPlayback(playback.number, in: scene) }
+        sessions[scene]?.heard.begin(playback, at: now)
+        tell(scene, playback, at: position)
     }
 
     /// The page stops the sound.
@@ -25,14 +26,13 @@ extension BrowserHost: SoundHost {
 
     /// A page begins in silence.
     func tellSounds(of session: ScreenSession) {
-        for playback in session.heard.playbacks(at: now) { tell(session.scene) { write(playback, to: &$0) } }
+        for (playback, position) in session.heard.playbacks(at: now) { tell(session.scene, playback, at: position) }
     }
 
     private var now: TimeInterval { application?.clock.now ?? 0 }
 
-    private func write(_ playback: SoundPlayback, to writer: inout PaintWriter) {
-        guard let position = playback.position(at: now) else { return }
-        writer.sound(playback, name: sounds.add(playback.sound), position: position)
+    private func tell(_ scene: SceneIdentifier, _ playback: SoundPlayback, at position: TimeInterval) {
+        tell(scene) { $0.sound(playback, name: sounds.add(playback.sound), position: position) }
     }
 }
 
@@ -60,9 +60,11 @@ struct HeardSounds {
         if kept.count > Self.mostKept { kept.removeFirst() }
     }
 
-    /// What is still heard, in the order in which it began.
-    func playbacks(at now: TimeInterval) -> [SoundPlayback] {
-        playing.values.filter { $0.position(at: now) != nil }.sorted { $0.number < $1.number }
+    /// What is still heard and where it is, in the order in which it began.
+    func playbacks(at now: TimeInterval) -> [(playback: SoundPlayback, position: TimeInterval)] {
+        playing.values.sorted { $0.number < $1.number }.compactMap { playback in
+            playback.position(at: now).map { (playback, $0) }
+        }
     }
 }
 

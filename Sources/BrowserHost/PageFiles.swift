@@ -6,7 +6,7 @@ import WebServer
 
 /// The files of the page, and their paths.
 enum PageFiles {
-    struct File {
+    struct File: Sendable {
         var path: String
         var resource: WebServer.Resource
     }
@@ -17,12 +17,12 @@ enum PageFiles {
     /// The page loads all its modules in one script; a visitor's line waits once. Each is served by itself too, for tests and debuggers.
     static let script = "/page/page.js"
 
-    static var all: [File] {
+    static let all: [File] = {
         let files = PageFile.all(of: embeddedBrowserHost())
         let bundle = ScriptBundle.text(of: files.scripts, from: "main.js")
         let script = WebServer.Resource(Array(bundle.utf8), contentType: files.named("main.js").contentType)
         return served(files) + [File(path: Self.script, resource: script)]
-    }
+    }()
 
     private static func served(_ files: [PageFile]) -> [File] {
         files.map { file in

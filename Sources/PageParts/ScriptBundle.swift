@@ -55,15 +55,18 @@ private struct Module {
 
     init(_ source: String) {
         var statement: String?
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        // Bytes, not characters: a program reads all modules while it starts.
+        for bytes in source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let line = Substring(bytes)
             if let begun = statement {
                 statement = begun + " " + line
-            } else if line.hasPrefix("import ") {
+            } else if bytes.starts(with: "import ".utf8) {
                 statement = String(line)
-            } else if line.hasPrefix("export ") {
+            } else if bytes.starts(with: "export ".utf8) {
                 export(line.dropFirst("export ".count))
             } else {
-                body += line + "\n"
+                body += line
+                body += "\n"
             }
             // An import may have several lines.
             if let ended = statement, ended.hasSuffix(";") {

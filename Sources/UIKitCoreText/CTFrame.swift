@@ -8,13 +8,6 @@ public final class CTFramesetter: NSObject {
     let text: NSAttributedString
 
     init(_ text: NSAttributedString) { self.text = text.withUIKitAttributes }
-
-    /// The part of the text that a range means: a length of 0 is the rest.
-    func part(_ range: CFRange) -> NSRange {
-        let start = min(max(range.location, 0), text.length)
-        let length = range.length <= 0 ? text.length - start : min(range.length, text.length - start)
-        return NSRange(location: start, length: length)
-    }
 }
 
 /// A maker of frames for a text.
@@ -33,7 +26,7 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
-    CTFrame(framesetter.text, framesetter.part(stringRange), path)
+    CTFrame(framesetter.text, framesetter.text.part(stringRange), path)
 }
 
 /// The size that a text needs within others (CT5).
@@ -48,7 +41,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
-    let part = framesetter.part(stringRange)
+    let part = framesetter.text.part(stringRange)
     let layout = SetText(framesetter.text.attributedSubstring(from: part), in: SetText.limits(constraints))
     let end = layout.lines.last.map { NSMaxRange($0.range) } ?? 0
     fitRange?.pointee = CFRangeMake(part.location, end)

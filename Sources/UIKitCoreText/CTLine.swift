@@ -11,9 +11,10 @@ public final class CTLine: NSObject {
 
     var text: NSAttributedString { layout.text }
 
+    /// - Parameter text: with UIKit's attributes.
     init(_ text: NSAttributedString, from start: Int = 0) {
         self.start = start
-        layout = SetText(text.withUIKitAttributes, in: CGSize(width: CGFloat.infinity, height: .infinity))
+        layout = SetText(text, in: CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
     /// With the blanks at its end.
@@ -44,7 +45,9 @@ public final class CTLine: NSObject {
 
 /// One line of a text, however long it is.
 @preconcurrency @MainActor
-public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+    CTLine(attrString.withUIKitAttributes)
+}
 
 /// The width of a line, with the blanks at its end. The heights above and below the baseline and between lines go where the pointers say.
 @preconcurrency @MainActor
@@ -145,22 +148,25 @@ public func CTLineCreateTruncatedLine(
     guard Double(line.width) > width else { return line }
     let mark = truncationToken?.text ?? NSAttributedString(string: "")
     guard Double(truncationToken?.width ?? 0) <= width else { return nil }
-    // Whole characters, as few as need be.
+    // Whole characters, as many as fit: more characters are never narrower.
     let string = line.text.string
     let starts = string.indices.map { $0.utf16Offset(in: string) } + [line.text.length]
-    for dropped in 1..<max(starts.count, 2) {
-        let keeps = max(starts.count - 1 - dropped, 0)
-        let head = truncationType == .start ? 0 : truncationType == .end ? keeps : (keeps + 1) / 2
-        let shortened = NSMutableAttributedString(
+    func shortened(keeping count: Int) -> CTLine {
+        let head = truncationType == .start ? 0 : truncationType == .end ? count : (count + 1) / 2
+        let text = NSMutableAttributedString(
             attributedString: line.text.attributedSubstring(from: NSRange(location: 0, length: starts[head])))
-        shortened.append(mark)
-        let tail = starts[starts.count - 1 - (keeps - head)]
-        shortened.append(
-            line.text.attributedSubstring(from: NSRange(location: tail, length: line.text.length - tail)))
-        let result = CTLine(shortened, from: line.start)
-        if Double(result.width) <= width { return result }
+        text.append(mark)
+        let tail = starts[starts.count - 1 - (count - head)]
+        text.append(line.text.attributedSubstring(from: NSRange(location: tail, length: line.text.length - tail)))
+        return CTLine(text, from: line.start)
     }
-    return CTLine(mark, from: line.start)
+    var kept = 0..<max(starts.count - 1, 1)
+    while kept.count > 1 {
+        let middle = kept.lowerBound + kept.count / 2
+        let fits = Double(shortened(keeping: middle).width) <= width
+        kept = fits ? middle..<kept.upperBound : kept.lowerBound..<middle
+    }
+    return shortened(keeping: kept.lowerBound)
 }
 
 /// The line moved and stretched to a width. Blanks are not made wider here: the line itself, if it is narrower than the width.

@@ -50,6 +50,6 @@ public func CTTypesetterSuggestClusterBreak(
 /// A part of the text as one line; a length of 0 is the rest.
 @preconcurrency @MainActor
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
-    let part = CTFramesetter(typesetter.text).part(stringRange)
+    let part = typesetter.text.part(stringRange)
     return CTLine(typesetter.text.attributedSubstring(from: part), from: part.location)
 }

@@ -88,6 +88,13 @@ extension NSAttributedString {
         return text
     }
 
+    /// The part of the text that a range means: a length of 0 is the rest.
+    func part(_ range: CFRange) -> NSRange {
+        let start = min(max(range.location, 0), length)
+        let count = range.length <= 0 ? length - start : min(range.length, length - start)
+        return NSRange(location: start, length: count)
+    }
+
     /// The last character that is no blank.
     var endWithoutBlanks: Int {
         let blanks = CharacterSet.whitespacesAndNewlines

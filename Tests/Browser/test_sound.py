@@ -42,7 +42,9 @@ def heard(tab):
 
 
 def wait_for_sounds(tab, count):
-    tab.page.wait_for_function("(count) => heard.length === count && heard.every(({ time }) => time > 0)", arg=count)
+    """What is heard, once it is so many and each is under way: a time that is set counts before the browser has read the sound."""
+    tab.page.wait_for_function(
+        "(count) => heard.length === count && heard.every(({ time, duration }) => time > 0 && duration > 0)", arg=count)
     return heard(tab)
 
 

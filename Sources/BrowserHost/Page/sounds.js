@@ -11,13 +11,6 @@ const mostIdle = 32;
 // In milliseconds: the steps of a fade.
 const step = 40;
 
-// Some systems leave the volume of an element to their user's keys.
-const isVolumeFixed = () => {
-  const probe = new Audio();
-  probe.volume = 0.5;
-  return probe.volume !== 0.5;
-};
-
 export class Sounds {
   constructor() {
     /** @type {Map<string, Promise<string>>} */
@@ -78,6 +71,15 @@ export class Sounds {
       this.files.delete(name);
       file.then((address) => URL.revokeObjectURL(address), () => { /* There is nothing to forget. */ });
     }
+  }
+
+  // Some systems leave the volume of an element to their user's keys.
+  get isVolumeFixed() {
+    const probe = new Audio();
+    probe.volume = 0.5;
+    const value = probe.volume !== 0.5;
+    Object.defineProperty(this, "isVolumeFixed", { value });
+    return value;
   }
 
   // Volume and sides of an element, where the element itself has none.
@@ -165,7 +167,7 @@ class Playback {
     const { element, state: { repeats, rate, pan } } = this;
     element.loop = repeats;
     element.playbackRate = rate;
-    if (pan !== 0 || isVolumeFixed()) this.mixer ??= this.sounds.mixer(element);
+    if (pan !== 0 || this.sounds.isVolumeFixed) this.mixer ??= this.sounds.mixer(element);
     if (this.mixer) this.mixer.panner.pan.value = pan;
     this.fade();
   }

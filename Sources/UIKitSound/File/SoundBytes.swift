@@ -9,8 +9,6 @@ struct SoundBytes {
     /// - Parameter data: begins at 0.
     init(_ data: Data) { self.data = data }
 
-    var count: Int { data.count }
-
     func byte(at place: Int) -> Int? {
         place >= 0 && place < data.count ? Int(data[place]) : nil
     }

@@ -212,7 +212,7 @@ open class AVAudioPlayer: NSObject {
     }
 
     /// Goes on from the mark: tells the host, and waits for the end.
-    private func goOn(fade: TimeInterval = 0) {
+    private func goOn() {
         ends?.cancel()
         turns?.cancel()
         speedAtMark = speed
@@ -256,17 +256,15 @@ open class AVAudioPlayer: NSObject {
     // MARK: Sound
 
     /// From 0, which is silence, to 1. What is beyond has the effect of the limit.
-    open var volume: Float = 1 { didSet { if volume != oldValue, !isFading { changed() } } }
-    private var isFading = false
+    open var volume: Float = 1 { didSet { if volume != oldValue { changed() } } }
+    /// The seconds in which the volume changes that is set now.
+    private var fade: TimeInterval = 0
 
     /// Changes the volume within a duration in seconds.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
-        isFading = true
+        fade = duration.isFinite ? max(duration, 0) : 0
         self.volume = volume
-        isFading = false
-        guard isPlaying else { return }
-        mark = place
-        goOn(fade: duration.isFinite ? max(duration, 0) : 0)
+        fade = 0
     }
 
     /// From -1, which is left, to 1. What is beyond has the effect of the limit.
