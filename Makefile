@@ -66,9 +66,10 @@ unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(qu
 # The command alone, with the standard library and Foundation in it, no name of the folder it is built in, and no number of the build.
 installed = -c release --scratch-path .build/install --static-swift-stdlib -Xswiftc -no-toolchain-stdlib-rpath -Xlinker --build-id=none $(quick) \
 	-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. $(SWIFT_FLAGS)
-benchmarks = -c release --package-path Benchmarks --scratch-path .build/benchmarks $(quick) $(SWIFT_FLAGS)
-# The same where it has a window.
-window = -c release --package-path Benchmarks --scratch-path .build/window $(quick) --traits Window $(SWIFT_FLAGS)
+# $(call benchmark,NAME) builds one, with the objects of the other optimized checks.
+benchmark = RESPONDER_SUITES=$(1) $(swift) build $(release)
+# The one that has a window.
+window = -c release --scratch-path .build/window $(quick) $(all_traits)$(comma)Window $(SWIFT_FLAGS)
 in_window = $(filter window,$(HOST))
 windowed_run = --scratch-path .build/run-window $(whole) --traits Porting$(comma)Window$(mpris) $(SWIFT_FLAGS)
 # The optimized build has other traits than a window needs.
@@ -84,6 +85,8 @@ swift = SWIFT_DETERMINISTIC_HASHING=1 swift
 # $(call tests,FLAGS,OPTIONS) builds the tests, and runs those that the options name.
 tests = $(swift) build --build-tests $(1) && swift test --skip-build $(1) $(2)
 pytest = .venv/bin/python -m pytest
+# In WORKERS processes at a time: each test has a showcase, a browser's profile and a display of its own.
+spread = -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts UIKitFiles UIKitNotifications UIKitSound UIKitCoreText UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
@@ -147,7 +150,7 @@ site: environment ## Build the site with all of the documentation, for static ho
 		--version "$$("$(call products,$(debug))/responder" --version)"
 
 environment: ## Install what the tests need
-	@Scripts/install-missing chromium fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
+	@Scripts/install-missing chromium chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
@@ -189,7 +192,7 @@ test-optimized: ## What holds in optimized code: a moving finger allocates nothi
 
 test-browser: environment showcase-debug ## The path of fingers, keys and texts through a page in a real browser, in WORKERS browsers at a time
 	@Scripts/heading "Browser tests"
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) $(deciding) -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) $(deciding) $(spread)
 
 ##@ Parts of make check
 
@@ -197,8 +200,7 @@ test-pages: environment showcase-debug ## All other browser tests: the inspector
 	@Scripts/heading "The showcase is an app for iOS"
 	@Scripts/check-showcase "$(call products,$(debug))"
 	@Scripts/heading "All other browser tests"
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser $(addprefix --ignore=,$(deciding)) -n $(WORKERS) --dist worksteal \
-		$(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser $(addprefix --ignore=,$(deciding)) $(spread)
 
 test-unicode: ## Every case of Unicode's for directions, breaks and boundaries, and tables that are what the data makes of them
 	@Scripts/install-missing unicode-data
@@ -217,7 +219,7 @@ soak: ## Play ten million events of random applications whose code interferes
 test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK: every screen, every kind of input
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
 	@Scripts/heading "Firefox and WebKit"
-	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(spread)
 
 test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
 	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize address
@@ -242,7 +244,7 @@ test-window: environment ## The showcase in a window of X11 and of Wayland, by t
 	@Scripts/heading "A window"
 	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter WindowHostTests)
 	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
-	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(spread)
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Notes
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
@@ -269,7 +271,7 @@ test-documentation: ## The code and the commands of the documentation, and its l
 
 test-site: site ## The site: links, requests, axe-core on every page, the recorded run
 	@Scripts/heading "The site"
-	@SITE=.build/site BASE=$(BASE) $(pytest) Tests/Browser/built_site.py -n $(WORKERS) $(PYTEST_FLAGS)
+	@SITE=.build/site BASE=$(BASE) $(pytest) Tests/Browser/built_site.py $(spread)
 
 test-installation: ## The command as it is installed, below a folder and as a Debian package
 	@Scripts/heading "Installation"
@@ -287,12 +289,12 @@ fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches mo
 check-instructions: ## Instructions of the core paths; fails over their thresholds
 	@Scripts/install-missing valgrind
 	@Scripts/heading "Instructions of the core paths"
-	@BUILD_FLAGS="$(benchmarks)" Benchmarks/instructions/check-instructions
+	@BUILD_FLAGS="$(release)" Benchmarks/instructions/check-instructions
 
 test-server: environment showcase ## The server under load, under attack and behind proxies
 	@Scripts/install-missing caddy nginx openssl
 	@Scripts/heading "Server tests"
-	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Server $(PYTEST_FLAGS)
+	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Server $(spread)
 
 test-desktop: environment showcase ## The showcase with a session bus and playerctl
 	@Scripts/heading "Desktop tests"
@@ -361,16 +363,18 @@ cold: ## Clone, run and test with nothing built, and count the processor time
 bench: environment ## Hit-testing and delivery beside Qt, GTK and Chromium
 	@Scripts/install-missing g++ pkg-config qt6-base-dev libgtk-4-dev xvfb
 	@Scripts/heading "Benchmarks, release build"
-	@$(swift) build $(benchmarks) --product SpeedBenchmark
+	@$(call benchmark,SpeedBenchmark)
 	@Benchmarks/peers/build .build/peers
-	@.venv/bin/python Benchmarks/bench.py --responder "$(call products,$(benchmarks))/SpeedBenchmark" --peers .build/peers \
+	@.venv/bin/python Benchmarks/bench.py --responder "$(call products,$(release))/SpeedBenchmark" --peers .build/peers \
 		--chart .build/bench.svg $(BENCH_FLAGS)
 
 bench-gestures: ## What recognizers cost a moving finger
-	@swift run $(benchmarks) GestureBenchmark
+	@$(call benchmark,GestureBenchmark)
+	@"$(call products,$(release))/GestureBenchmark"
 
 bench-recording: ## What recording costs ten fingers; fails at 1 % of a core
-	@swift run $(benchmarks) RecordingBenchmark
+	@$(call benchmark,RecordingBenchmark)
+	@"$(call products,$(release))/RecordingBenchmark"
 
 bench-touches: ## What `responder touches` costs on 100,000 decisions; fails over 1 s
 	@Scripts/heading "The command, release build"
@@ -378,29 +382,30 @@ bench-touches: ## What `responder touches` costs on 100,000 decisions; fails ove
 	@python3 Benchmarks/touches/touches.py "$(call products,$(release))/responder" $(BENCH_FLAGS)
 
 bench-typing: ## What a key costs in a megabyte of text; fails over 2 ms
-	@swift run $(benchmarks) TypingBenchmark
+	@$(call benchmark,TypingBenchmark)
+	@"$(call products,$(release))/TypingBenchmark"
 
 bench-layout: environment ## What constraints cost the solver, beside Kiwi
 	@.venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check kiwisolver==1.5.1
-	@$(swift) build $(benchmarks) --product LayoutBenchmark
-	@.venv/bin/python Benchmarks/layout/layout.py --solver "$(call products,$(benchmarks))/LayoutBenchmark"
+	@$(call benchmark,LayoutBenchmark)
+	@.venv/bin/python Benchmarks/layout/layout.py --solver "$(call products,$(release))/LayoutBenchmark"
 
 bench-trace: ## What a trace costs that nobody reads, in instructions; fails over 2 %
 	@Scripts/install-missing valgrind
 	@Benchmarks/trace/trace-overhead
 
 bench-painting: environment showcase ## What painting costs, and the start; fails over half a core, and over 100 ms
-	@$(swift) build $(benchmarks) --product PaintingBenchmark
-	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(benchmarks))/PaintingBenchmark" \
+	@$(call benchmark,PaintingBenchmark)
+	@.venv/bin/python Benchmarks/painting/painting.py --painting "$(call products,$(release))/PaintingBenchmark" \
 		--showcase "$(call products,$(release))/Showcase" $(BENCH_FLAGS)
 
 bench-lists: environment ## What a thrown list of 100,000 costs program and page; fails under 58 pictures a second
-	@$(swift) build $(benchmarks) --product ListsBenchmark
-	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(benchmarks))/ListsBenchmark" $(BENCH_FLAGS)
+	@$(call benchmark,ListsBenchmark)
+	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(release))/ListsBenchmark" $(BENCH_FLAGS)
 
 bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
 	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
-	@$(swift) build $(window) --product WindowBenchmark
+	@RESPONDER_SUITES=WindowBenchmark $(swift) build $(window)
 	@Benchmarks/window/peers/build .build/window-peers
 	@.venv/bin/python Benchmarks/window/window.py --window "$(call products,$(window))/WindowBenchmark" \
 		--peers .build/window-peers $(BENCH_FLAGS)

@@ -133,8 +133,11 @@ let package = Package(
                 "EventTrace", "EventSession", "HostRegistry", "UnicodeText",
                 .target(name: "CoreGraphics", condition: .when(platforms: elsewhere)),
             ]),
-        // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views.
-        .target(name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"]),
+        // Layout by constraints: the solver, which knows no view; constraints and anchors; stack views. The solver is arithmetic in loops,
+        // and a third of the showcase's time where nothing is optimized: so it is optimized always.
+        .target(
+            name: "UIKitLayout", dependencies: ["UIKitCore", "EventTrace"],
+            swiftSettings: isFetched ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .testTarget(
             name: "UIKitLayoutTests", dependencies: ["UIKitLayout", "UIKitTesting", "EventTrace", "SeededRandom"]),
         // What fingers and the desktop drag and drop, and springs.
@@ -466,6 +469,34 @@ if let part = Context.environment["RESPONDER_MUTATION"] {
     }
 }
 
+// What things cost. Who names a benchmark in `RESPONDER_SUITES` builds it, with the objects of the other optimized checks.
+let benchmarks: [(name: String, folder: String, dependencies: [Target.Dependency], others: [String])] = [
+    // Hit-testing and delivery; `bench.py` runs it beside the peers, `check-instructions` counts its instructions.
+    ("SpeedBenchmark", "speed", ["UIKit"], []),
+    // What recognizers cost a moving finger.
+    ("GestureBenchmark", "gestures", ["UIKit"], []),
+    ("TraceBenchmark", "trace", ["UIKit"], ["trace-overhead"]),
+    ("RecordingBenchmark", "recording", ["UIKit"], []),
+    // What constraints cost the solver, whose own files these are; `layout.py` puts the same to Kiwi.
+    ("LayoutBenchmark", "layout", [], ["layout.py"]),
+    // Views that change all the time; `make bench-painting` looks on.
+    ("PaintingBenchmark", "painting", ["UIKit", "BrowserHost"], ["painting.py"]),
+    // Lists that a finger throws; `make bench-lists` looks on.
+    ("ListsBenchmark", "lists", ["UIKit", "BrowserHost"], ["lists.py"]),
+    // The same views in a window; `make bench-window` looks on, and has peers do the same.
+    (
+        "WindowBenchmark", "window", ["UIKit", .target(name: "WindowHost", condition: .when(traits: ["Window"]))],
+        ["window.py", "probe.c", "peers"]
+    ),
+    // What a key costs in a long text.
+    ("TypingBenchmark", "typing", ["UIKit", "UIKitTesting"], []),
+]
+let suites = Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init)
+package.targets += benchmarks.filter { suites?.contains($0.name) == true }.map {
+    .executableTarget(
+        name: $0.name, dependencies: $0.dependencies, path: "Benchmarks/\($0.folder)", exclude: $0.others)
+}
+
 // The parser of Swift, for who rewrites sources.
 let parsing = ["SourcePorting", "responder-port", "SourcePortingTests", "Mutation", "Mutate", "MutationTests"]
 let parser = ["SwiftParser", "SwiftSyntax", "SwiftOperators"]
@@ -539,9 +570,7 @@ extension Target.Dependency {
 
 // `make test-address`, `make test-threads` and the fuzzers build some targets with instrumentation, and nothing that they do not need.
 let isFuzzing = Context.environment["RESPONDER_FUZZING"] != nil
-if let suites = isFuzzing
-    ? ["Fuzzing"] : Context.environment["RESPONDER_SUITES"]?.split(separator: " ").map(String.init)
-{
+if let suites = isFuzzing ? ["Fuzzing"] : suites {
     let wanted = package.targets.filter { suites.contains($0.name) }
     var needed = Set(suites + wanted.flatMap { $0.dependencies.compactMap(\.localName) })
     if package.targets.contains(where: { needed.contains($0.name) && $0.plugins?.isEmpty == false }) {

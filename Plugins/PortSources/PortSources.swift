@@ -35,7 +35,11 @@ struct PortSources: BuildToolPlugin {
             let list = context.pluginWorkDirectoryURL.appending(path: "arguments")
             try FileManager.default.createDirectory(
                 at: context.pluginWorkDirectoryURL, withIntermediateDirectories: true)
-            try arguments.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+            // A list that is written again is newer than what was made with it.
+            let text = arguments.joined(separator: "\n")
+            if (try? String(contentsOf: list, encoding: .utf8)) != text {
+                try text.write(to: list, atomically: true, encoding: .utf8)
+            }
             return [
                 .buildCommand(
                     displayName: "Rewriting \(files.count) files of \(target.name) for Responder",

@@ -20,6 +20,8 @@ from harness.pixels import Tolerance, difference
 from harness.showcase import Showcase
 from harness.tab import SCREENSHOTS
 
+pytestmark = pytest.mark.whole_browser
+
 # Documentation/Pictures.md publishes these with what was measured.
 TOLERANCE = Tolerance(mean=0.9, share=0.005, tile=20)
 SCREENS = [(screen, 1, "light") for screen in ["controls", "drawing", "form", "hitTesting", "lists", "player"]] + [

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.browser import chromium, profile
+from harness.browser import BROWSER, ENGINE, profile, programs
 from harness.patience import PATIENCE
 from harness.showcase import Showcase, build, replay
 from harness.tab import Tab
@@ -47,9 +47,16 @@ def showcase(showcase_executable, tmp_path):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with chromium() as launched:
-        yield launched
+def browsers():
+    """A function that gives the browser or its engine."""
+    with programs() as running:
+        yield running
+
+
+@pytest.fixture
+def browser(browsers, request):
+    """What shows this test's pages: Chromium's engine, or all of Chromium for a test with the mark `whole_browser`."""
+    return browsers(BROWSER if request.node.get_closest_marker("whole_browser") else ENGINE)
 
 
 @pytest.fixture

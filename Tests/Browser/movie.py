@@ -9,9 +9,13 @@ prints of this run's recording.
 import re
 import subprocess
 
+import pytest
+
 from harness.film import Film, code
 from harness.served import executable
 from harness.showcase import REPOSITORY, Showcase
+
+pytestmark = pytest.mark.whole_browser
 
 IMAGES = REPOSITORY / "Documentation" / "images"
 LARGEST = 1_000_000

@@ -16,6 +16,8 @@ from harness.tab import Tab
 from test_screens import SCREENS, SIZES
 from test_serve import DUMP
 
+pytestmark = pytest.mark.whole_browser
+
 IMAGES = REPOSITORY / "Documentation" / "images"
 
 

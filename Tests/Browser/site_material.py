@@ -7,9 +7,13 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from harness.served import executable
 from harness.showcase import Showcase
 from test_screens import SCREENS
+
+pytestmark = pytest.mark.whole_browser
 
 MATERIAL = Path(os.environ.get("MATERIAL", ".build/site-material"))
 

@@ -53,6 +53,7 @@ def scene(tab):
 # Turning away
 
 
+@pytest.mark.whole_browser
 def test_a_blur_in_mid_touch_cancels_it_once(controls):
     finger = press_button(controls)
     controls.lose_focus()
@@ -64,6 +65,7 @@ def test_a_blur_in_mid_touch_cancels_it_once(controls):
     expect_working(controls)
 
 
+@pytest.mark.whole_browser
 def test_a_blur_cancels_every_finger(tab):
     tab.go_to("fingers")
     x, y = tab.center("fingers.canvas")

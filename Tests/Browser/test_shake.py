@@ -59,6 +59,7 @@ def swing(tab, times=6):
     tab.device.move(0)
 
 
+@pytest.mark.whole_browser
 def test_i8_readings_of_the_sensors_become_a_shake(device):
     device.expect_text("shake.calls", "began 0×, ended 0×, cancelled 0×")
     swing(device)
@@ -68,6 +69,7 @@ def test_i8_readings_of_the_sensors_become_a_shake(device):
     device.screenshot("shake")
 
 
+@pytest.mark.whole_browser
 def test_i3_what_shakes_too_long_is_cancelled(device):
     # Nothing changes and every sample is strong, however seldom a busy machine gives one.
     device.device.move(3)
@@ -76,6 +78,7 @@ def test_i3_what_shakes_too_long_is_cancelled(device):
     device.expect_text("shake.step.0", re.compile("A shake is cancelled in scene 1: it lasted 3 s, and no shake does"))
 
 
+@pytest.mark.whole_browser
 def test_c29_samples_are_shown_in_g_as_core_motion_has_them(device):
     # A browser says what holds the device up; Core Motion, what pulls it down.
     device.device.move(0.5)
@@ -84,6 +87,7 @@ def test_c29_samples_are_shown_in_g_as_core_motion_has_them(device):
     device.expect_text("shake.reading", re.compile(r"x \+1\.0\d  y \+0\.00"))
 
 
+@pytest.mark.whole_browser
 def test_a_device_that_lies_still_says_so_seldom_unless_every_sample_is_read(device):
     def sent(seconds):
         return device.page.evaluate(

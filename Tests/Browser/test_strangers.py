@@ -9,7 +9,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from harness.browser import launch
+from harness.browser import ENGINE, launch
 from harness.patience import MILLISECONDS
 from harness.tab import Tab
 
@@ -121,7 +121,7 @@ def test_a_name_that_was_pointed_at_this_machine_gets_nothing(tab, browser, show
     # Without the browser's own defence: what is tried here is ours.
     rebound = launch(
         browser.browser_type, "--host-resolver-rules=MAP evil.example 127.0.0.1",
-        "--disable-features=LocalNetworkAccessChecks")
+        "--disable-features=LocalNetworkAccessChecks", program=ENGINE)
     try:
         page = rebound.new_page()
         page.set_default_timeout(MILLISECONDS)

@@ -126,7 +126,8 @@ public struct SessionReader<Input: Decodable & Sendable> {
         }
     }
 
-    /// The picture of a line as a recording writes it; of another line `nil`.
+    /// The picture of a line as a recording writes it, or as a later one may write it, with members after the picture; of another
+    /// line `nil`.
     ///
     /// - Throws: when the line is not JSON.
     private static func picture(in line: Data) throws -> RecordedPicture? {
@@ -136,10 +137,14 @@ public struct SessionReader<Input: Decodable & Sendable> {
         let json = Data(text.dropFirst(start.count).dropLast())
         do {
             guard try JSONSerialization.jsonObject(with: json) is [String: Any] else { return nil }
+            return RecordedPicture(json: json)
         } catch {
-            throw SessionFileError.Problem.malformed(path: "", message: "a picture is no JSON")
+            guard let members = try? JSONSerialization.jsonObject(with: text) as? [String: Any] else {
+                throw SessionFileError.Problem.malformed(path: "", message: "a picture is no JSON")
+            }
+            guard let picture = members["picture"] as? [String: Any] else { return nil }
+            return RecordedPicture(json: try JSONSerialization.data(withJSONObject: picture, options: .sortedKeys))
         }
-        return RecordedPicture(json: json)
     }
 
     private static func problem(_ error: any Error) -> SessionFileError.Problem {
