@@ -142,8 +142,10 @@
                 if let alias = index.alias(name) { return isClassOfUIKit(alias) }
                 if let declared = index.type(named: name) {
                     if declared.kind == .classType { return index.descendsFromUIKit(declared) }
-                    // A protocol for views names its class.
-                    return declared.inherited.contains { $0 != name && isClassOfUIKit($0) }
+                    // A protocol for views names its class: `protocol P: UIView`, `protocol P where Self: UIView`.
+                    let clause = declared.syntax.as(ProtocolDeclSyntax.self)?.genericWhereClause
+                    let named = declared.inherited + Self.constraints(of: "Self", in: clause)
+                    return named.contains { $0 != name && isClassOfUIKit($0) }
                 }
                 return name.hasPrefix("UI") && UIKitNames.isClass(name)
                     && (UIKitNames.isResponder(name) || Self.besideResponders.contains { name.hasSuffix($0) })

@@ -166,7 +166,7 @@
                 /// Recursive: a receiver may cause another value while it gets one.
                 private let lock = NSRecursiveLock()
                 private var receiver: Receiver?
-                private var demand = Subscribers.Demand.none
+                private var demand = OpenCombine.Subscribers.Demand.none
                 private var (a, b): (A?, B?)
                 private var subscriptions: [any Subscription] = []
                 private var finished = 0
@@ -199,7 +199,7 @@
                     if more > 0 { request(more) }
                 }
 
-                private func finish(_ completion: Subscribers.Completion<Failure>) {
+                private func finish(_ completion: OpenCombine.Subscribers.Completion<Failure>) {
                     lock.lock()
                     defer { lock.unlock() }
                     finished += 1
@@ -213,7 +213,7 @@
                     receiver.receive(completion: completion)
                 }
 
-                func request(_ demand: Subscribers.Demand) {
+                func request(_ demand: OpenCombine.Subscribers.Demand) {
                     lock.lock()
                     self.demand += demand
                     let subscriptions = subscriptions
@@ -244,12 +244,12 @@
 
                     func receive(subscription: any Subscription) { pair.add(subscription) }
 
-                    func receive(_ input: Input) -> Subscribers.Demand {
+                    func receive(_ input: Input) -> OpenCombine.Subscribers.Demand {
                         pair.note { take($0, input) }
                         return .none
                     }
 
-                    func receive(completion: Subscribers.Completion<Failure>) { pair.finish(completion) }
+                    func receive(completion: OpenCombine.Subscribers.Completion<Failure>) { pair.finish(completion) }
                 }
             }
 

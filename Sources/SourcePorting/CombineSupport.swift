@@ -160,7 +160,7 @@
                     private let lock = NSRecursiveLock()
                     private let publisher: KeyValueObservingPublisher
                     private var receiver: Receiver?
-                    private var demand = Subscribers.Demand.none
+                    private var demand = OpenCombine.Subscribers.Demand.none
                     private var observation: NSKeyValueObservation?
 
                     init(_ publisher: KeyValueObservingPublisher, _ receiver: Receiver) {
@@ -168,7 +168,7 @@
                         self.receiver = receiver
                     }
 
-                    func request(_ demand: Subscribers.Demand) {
+                    func request(_ demand: OpenCombine.Subscribers.Demand) {
                         lock.lock()
                         defer { lock.unlock() }
                         self.demand += demand

@@ -129,6 +129,12 @@
         }
         override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
 
+        /// A tuple's element may hold a closure, as a property may.
+        override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.firstName, node.type.is(OptionalTypeSyntax.self) { propertyNames.insert(name.unquoted) }
+            return .visitChildren
+        }
+
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
             for binding in node.bindings {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unquoted else { continue }

@@ -38,6 +38,7 @@
 
         override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
             let name = node.baseName.text
+            if isOwnMethod(node) { return .visitChildren }
             if node.isMember {
                 if let new = FormerNameTable.members[name] ?? FormerNameTable.accessedMembers[name],
                     !module.index.hasProperty(name)
@@ -50,6 +51,17 @@
                 file.replace(node.baseName, with: new)
             }
             return .visitChildren
+        }
+
+        /// Whether it is called with the labels of a method of the module: `addChildViewController(host:child:)` is not UIKit's.
+        private func isOwnMethod(_ node: DeclReferenceExprSyntax) -> Bool {
+            let called = node.isMember ? node.parent.map(Syntax.init) : Syntax(node)
+            guard let called, let call = called.parent?.as(FunctionCallExprSyntax.self),
+                Syntax(call.calledExpression).id == called.id,
+                FormerNameTable.members[node.baseName.text] != nil
+            else { return false }
+            let labels = call.arguments.map { $0.label?.text ?? "_" }
+            return labels.contains { $0 != "_" } && module.index.hasFunction(node.baseName.text, labels: labels)
         }
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

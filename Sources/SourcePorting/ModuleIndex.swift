@@ -80,6 +80,11 @@
             members.values.contains { $0.contains { $0.kind == .method && $0.name == name } }
         }
 
+        /// The same of a method that is called with these labels.
+        func hasFunction(_ name: String, labels: [String]) -> Bool {
+            members.values.contains { $0.contains { $0.kind == .method && $0.name == name && $0.labels == labels } }
+        }
+
         /// The annotated type of a property of the name.
         func annotation(of property: String) -> String? { annotations[property] }
 

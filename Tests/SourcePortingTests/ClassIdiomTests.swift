@@ -207,6 +207,10 @@
                     "protocol P {}\nextension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }")
                     == "protocol P {}\nextension P where Self: UIView { static func a() -> Self { Self.made(frame: .zero) } }"
             )
+            let field = "protocol Field where Self: UIView {}\n"
+            #expect(
+                ported(field + "class Row<T: Field> { func a() { _ = T(frame: f) } }")
+                    == field + "class Row<T: Field> { func a() { _ = T.made(frame: f) } }")
             #expect(
                 ported("class A: UIView { func copy() -> UIView { type(of: self).init(frame: frame) } }")
                     == "class A: UIView { func copy() -> UIView { type(of: self).made(frame: frame) } }")

@@ -37,6 +37,20 @@
             #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         }
 
+        @Test("A method of the module's own with other labels keeps a name that was UIKit's")
+        func ownMethods() {
+            let source = """
+                class A: UIViewController {
+                    func a() { addChildViewController(host: v, child: c) }
+                    func addChildViewController(host: UIView, child: UIViewController) { addChildViewController(child) }
+                }
+                """
+            #expect(
+                ported(source)
+                    == source.replacingOccurrences(of: "addChildViewController(child)", with: "addChild(child)"))
+            #expect(ported("a.addChildViewController(host: v)") == "a.addChild(host: v)", "nobody declares it")
+        }
+
         @Test("A text that is one of a layer's names has the name's type")
         func namesInTexts() {
             let cap = "func cap(_ a: Bool) -> String {\nif a { return kCALineCapButt }\nreturn kCALineCapRound\n}"

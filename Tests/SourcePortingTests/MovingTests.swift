@@ -78,6 +78,8 @@
             #expect(ported(named) == named.replacing("tableView?(", with: "tableView("))
             let closure = "struct A { var scene: (() -> Void)?; func a(_ b: A) { b.scene?() } }"
             #expect(ported(closure) == closure)
+            let element = "typealias B = (title: String, action: (() -> Void)?)\nfunc a(_ b: B) { b.action?() }"
+            #expect(ported(element) == element)
         }
 
         @Test(

@@ -17,20 +17,17 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 public protocol UIAppearance: NSObjectProtocol {
     /// The properties of an instance that a proxy can set.
     static var appearanceProperties: [UIAppearanceProperty] { get }
-}
-
-extension UIAppearance where Self: NSObject {
     /// The proxy of the class: an instance that is never shown.
-    public static func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
-
+    static func appearance() -> Self
     /// The proxy for instances inside instances of the classes: inside one of the first class, which is inside one of the
     /// second, and so on.
-    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceProxies.proxy(of: self, in: containerTypes)
-    }
-
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// The same as `appearance()`: a proxy holds for all traits.
-    public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
+    static func appearance(for trait: UITraitCollection) -> Self
+    /// The same as `appearance(whenContainedInInstancesOf:)`: a proxy holds for all traits.
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
 }
 
 /// A property that a proxy sets on the instances of a class.

@@ -32,9 +32,3 @@ final class Resumption<Value: Sendable> {
         }
     }
 }
-
-extension Resumption where Value == Void {
-    static func wait(_ start: (@escaping @MainActor @Sendable () -> Void) -> Void) async {
-        await wait(otherwise: ()) { handler in start { handler(()) } }
-    }
-}

@@ -61,6 +61,25 @@ open class UIBarItem: NSObject {
         titleAttributes[state]
     }
 
+    /// The proxy of the class: an item that is never shown (PO4).
+    open class func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
+
+    /// The proxy for items inside instances of the classes: inside one of the first class, which is inside one of the second, and
+    /// so on.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceProxies.proxy(of: self, in: containerTypes)
+    }
+
+    /// The same as `appearance()`: a proxy holds for all traits.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
+    /// The same as `appearance(whenContainedInInstancesOf:)`: a proxy holds for all traits.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearance(whenContainedInInstancesOf: containerTypes)
+    }
+
     /// The properties of items that a proxy can set (`appearance()`, PO4). Overrides add to those of `super`.
     open class var appearanceProperties: [UIAppearanceProperty] {
         [

@@ -5,9 +5,12 @@ import CoreGraphics
 /// A picture as pixels, from `UIImage.cgImage` and for a layer's `contents`. The screen decodes it.
 public final class CGImage: Hashable, Sendable {
     package let image: UIImage
+    /// What it lets through, if it is an image mask.
+    let mask: ImageMask?
 
-    init(_ image: UIImage) {
+    init(_ image: UIImage, mask: ImageMask? = nil) {
         self.image = image
+        self.mask = mask
     }
 
     /// In pixels, as the picture is stored: not turned by its orientation.

@@ -59,6 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
         name = other.name
         drawing = other.drawing
         if other.contentsRect != contentsRect { makeLayerExtras().rendering.contentsRect = other.contentsRect }
+        if other.contentsCenter != contentsCenter { makeLayerExtras().rendering.contentsCenter = other.contentsCenter }
         if other.anchorPointZ != 0 { makeLayerExtras().rendering.anchorPointZ = other.anchorPointZ }
     }
 
@@ -323,6 +324,19 @@ open class CALayer: NSObject, CAMediaTiming {
             guard !newValue.hasNaN, newValue != contentsRect else { return }
             changing("contentsRect") {
                 makeLayerExtras().rendering.contentsRect = newValue.standardized
+                contentChanged()
+            }
+        }
+    }
+
+    /// The part of the image of `contents` that is stretched where the image is, in parts of its size: (0, 0, 1, 1) at first, all of it.
+    /// What is left and right of it keeps its width, what is above and below its height. Setting NaN changes nothing (W63).
+    open var contentsCenter: CGRect {
+        get { rendering.contentsCenter }
+        set {
+            guard !newValue.hasNaN, newValue != contentsCenter else { return }
+            changing("contentsCenter") {
+                makeLayerExtras().rendering.contentsCenter = newValue.standardized
                 contentChanged()
             }
         }
@@ -638,6 +652,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard let image = contents as? CGImage else {
             return drawing.map { .drawing($0, contentsGravity.contentMode).part(contentsRect) } ?? .none
         }
+        if let spread = spreadContent(image) { return spread }
         return .image(image.image, contentsGravity.contentMode, tint: nil).part(contentsRect)
     }
 
@@ -648,7 +663,7 @@ open class CALayer: NSObject, CAMediaTiming {
     var joinsDepth: Bool { false }
 
     /// The bounds have another size.
-    func sizeChanged() {}
+    func sizeChanged() { if hasContentsCenter { contentChanged() } }
 
     /// Multiplies the colors of the layer's content.
     func multiplyContent(_ tint: ReplicaTint) {}

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-// The part of a layer's content that `contentsRect` shows (W41).
+// The part of a layer's content that `contentsRect` shows (W41), and the part that `contentsCenter` stretches (W63).
 extension DisplayContent {
     /// The part in a rectangle, in parts of the content's size, placed as the whole would be. Texts, shapes and gradients are not cut.
     @MainActor
@@ -24,6 +24,29 @@ extension DisplayContent {
             .clip(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), isEvenOdd: false),
         ]
         return .drawing(DisplayDrawing(size: shown, commands: inside + commands), mode)
+    }
+}
+
+extension CALayer {
+    private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// Whether a part of the image is stretched, and the rest is not.
+    var hasContentsCenter: Bool { contentsCenter != Self.whole }
+
+    /// The image with its margins around `contentsCenter` as they are; `nil` where all of it is shown alike.
+    func spreadContent(_ image: CGImage) -> DisplayContent? {
+        guard hasContentsCenter, contentsGravity == .resize, contentsRect == Self.whole else { return nil }
+        let image = UIImage(cgImage: image, scale: contentsScale, orientation: .up)
+        let (center, size) = (contentsCenter.intersection(Self.whole), image.size)
+        guard !center.isNull, bounds.size != size else { return nil }
+        let insets = UIEdgeInsets(
+            top: center.minY * size.height, left: center.minX * size.width, bottom: (1 - center.maxY) * size.height,
+            right: (1 - center.maxX) * size.width)
+        let area = bounds
+        return .drawing(
+            DisplayDrawing(of: area) {
+                ImageResizing(insets: insets, mode: .stretch).draw(image, in: area, tint: nil, $0)
+            }, .scaleToFill)
     }
 }
 

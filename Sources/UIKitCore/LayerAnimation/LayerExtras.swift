@@ -35,6 +35,7 @@ struct LayerRendering {
     var cornerCurve = CALayerCornerCurve.circular
     var isDoubleSided = true
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0

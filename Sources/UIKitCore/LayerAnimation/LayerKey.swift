@@ -120,6 +120,11 @@ struct LayerKey {
             } write: { layer, value in
                 if let rect = value.rect { layer.contentsRect = rect }
             },
+            "contentsCenter": LayerKey(.content) {
+                .rect($0.contentsCenter)
+            } write: { layer, value in
+                if let rect = value.rect { layer.contentsCenter = rect }
+            },
             "backgroundColor": .color(.appearance, \.backgroundColor, hosted: [.backgroundColor]),
             "borderColor": .color(.appearance, \.borderColor),
             "borderWidth": .number(.appearance, \.borderWidth),

@@ -148,3 +148,6 @@ public func objectTag(_ object: AnyObject?) -> Int! {
 
 /// An object's description, for `%@` in a format; `(null)` for none.
 public func objectDescription(_ object: Any?) -> String { object.map { String(describing: $0) } ?? "(null)" }
+
+/// What a parameter for a result of Objective-C is on iOS: the place of a variable, given with `&`.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

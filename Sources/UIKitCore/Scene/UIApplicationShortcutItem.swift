@@ -1,27 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Synchronization
 
 /// An action that the application offers outside of its interface, if the host shows such actions.
+@preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    /// What an item says; a mutable item changes it.
-    struct Content {
+    /// What an item is called, and compared by, on any thread.
+    struct Words: Equatable {
         var type: String
-        var localizedTitle: String
-        var localizedSubtitle: String?
+        var title: String
+        var subtitle: String?
+    }
+
+    /// What else an item has.
+    struct Content {
         var icon: UIApplicationShortcutIcon?
         var userInfo: [String: Any]?
         var targetContentIdentifier: Any?
     }
 
+    nonisolated private let lockedWords: Mutex<Words>
+    /// A mutable item changes them.
+    nonisolated var words: Words {
+        get { lockedWords.withLock { $0 } }
+        set { lockedWords.withLock { $0 = newValue } }
+    }
     var content: Content
 
     /// The application's name for the item.
-    open var type: String { content.type }
+    open var type: String { words.type }
     /// The item's title.
-    open var localizedTitle: String { content.localizedTitle }
+    open var localizedTitle: String { words.title }
     /// A line below the title; `nil` for none.
-    open var localizedSubtitle: String? { content.localizedSubtitle }
+    open var localizedSubtitle: String? { words.subtitle }
     /// The item's picture; `nil` for none. Kept: hosts list the words.
     open var icon: UIApplicationShortcutIcon? { content.icon }
     /// Values of the application's own; `nil` for none.
@@ -34,9 +46,8 @@ open class UIApplicationShortcutItem: NSObject {
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: Any]? = nil
     ) {
-        content = Content(
-            type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
-            userInfo: userInfo)
+        lockedWords = Mutex(Words(type: type, title: localizedTitle, subtitle: localizedSubtitle))
+        content = Content(icon: icon, userInfo: userInfo)
     }
 
     /// An item without a picture.
@@ -54,35 +65,37 @@ open class UIApplicationShortcutItem: NSObject {
     }
 
     /// The same item as a changeable one.
-    open override func mutableCopy() -> Any {
+    open nonisolated override func mutableCopy() -> Any {
+        MainActor.assumeIsolated { changeable() }
+    }
+
+    private func changeable() -> UIMutableApplicationShortcutItem {
         let copy = UIMutableApplicationShortcutItem(type: type, localizedTitle: localizedTitle)
-        copy.content = content
+        (copy.words, copy.content) = (words, content)
         return copy
     }
 
     /// Items are equal if they say the same, apart from pictures and values of the application's own.
-    open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIApplicationShortcutItem else { return false }
-        return type == other.type && localizedTitle == other.localizedTitle
-            && localizedSubtitle == other.localizedSubtitle
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIApplicationShortcutItem)?.words == words
     }
 
-    open override var hash: Int { type.hashValue }
+    open nonisolated override var hash: Int { words.type.hashValue }
 }
 
 /// A shortcut item that can be changed. ``UIApplication/shortcutItems`` is set again for the change to be shown.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     open override var type: String {
-        get { content.type }
-        set { content.type = newValue }
+        get { words.type }
+        set { words.type = newValue }
     }
     open override var localizedTitle: String {
-        get { content.localizedTitle }
-        set { content.localizedTitle = newValue }
+        get { words.title }
+        set { words.title = newValue }
     }
     open override var localizedSubtitle: String? {
-        get { content.localizedSubtitle }
-        set { content.localizedSubtitle = newValue }
+        get { words.subtitle }
+        set { words.subtitle = newValue }
     }
     open override var icon: UIApplicationShortcutIcon? {
         get { content.icon }

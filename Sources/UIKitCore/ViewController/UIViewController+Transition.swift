@@ -3,6 +3,19 @@
 import CoreGraphics
 
 extension UIViewController {
+    /// Exchanges the views of two children as ``transition(from:to:duration:options:animations:completion:)`` does, and returns when
+    /// that is over.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?
+    ) async -> Bool {
+        await Resumption.wait(otherwise: false) {
+            transition(
+                from: fromViewController, to: toViewController, duration: duration, options: options,
+                animations: animations, completion: $0)
+        }
+    }
+
     func exchange(
         _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

@@ -86,3 +86,84 @@ struct ContentsRectTests {
         #expect(moved(drawn.displayContent)?.size == CGSize(width: 15, height: 15))
     }
 }
+
+@MainActor
+@Suite("W63: the part of a layer's image that is stretched")
+struct ContentsCenterTests {
+    private let painted = PaintedScreen()
+
+    /// Where pieces of an image of 40 by 20 pixels go.
+    private func pieces(_ content: DisplayContent) -> [CGRect] {
+        guard case .drawing(let drawing, .scaleToFill) = content else { return [] }
+        return drawing.commands.compactMap { command in
+            guard case .clip(let path, _) = command else { return nil }
+            return path.boundingBox
+        }
+    }
+
+    private func layer() -> CALayer {
+        let layer = painted.show(CALayer())
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+        layer.contents =
+            UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: .at(1)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+            }.cgImage
+        return layer
+    }
+
+    @Test("Corners keep their size, by contentsScale, edges are stretched in one direction, the middle in both")
+    func corners() {
+        let layer = layer()
+        layer.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+        let found = pieces(layer.displayContent)
+        #expect(found.count == 9)
+        #expect(found.first == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(found.contains(CGRect(x: 10, y: 10, width: 80, height: 35)))
+        #expect(found.last == CGRect(x: 90, y: 45, width: 10, height: 5))
+        layer.contentsScale = 2
+        #expect(pieces(layer.displayContent).first == CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+
+    @Test("A layer of another size shows it anew; where nothing is resized, and as a whole, the image is shown")
+    func sizes() {
+        let layer = layer()
+        layer.contentsCenter = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+        painted.screen.settle()
+        painted.forget()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.bounds.size.width = 60
+        CATransaction.commit()
+        painted.screen.settle()
+        #expect(painted.host.layers.last.map { pieces($0.content) }?.last == CGRect(x: 50, y: 0, width: 10, height: 50))
+        for change: (CALayer) -> Void in [
+            { $0.contentsGravity = .center },
+            {
+                $0.contentsGravity = .resize
+                $0.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+            },
+        ] {
+            change(layer)
+            guard case .image = layer.displayContent else {
+                Issue.record("\(layer.displayContent)")
+                return
+            }
+        }
+        layer.contentsCenter = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+        #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    @Test("Copies have it, and animations move it")
+    func copies() {
+        let layer = layer()
+        layer.contentsCenter = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+        #expect(CALayer(layer: layer).contentsCenter == layer.contentsCenter)
+        let animation = CABasicAnimation(keyPath: "contentsCenter")
+        animation.toValue = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        painted.screen.settle()
+        painted.screen.advance(by: 0.5)
+        #expect(layer.presentation()?.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
+    }
+}

@@ -12,51 +12,27 @@ final class AsyncFormTests: PresentationFixture {
         for _ in 0..<1000 where !isSo() { await Task.yield() }
     }
 
-    @Test("J7: await present and await dismiss return when the completion would have run")
-    func unanimated() async {
+    @Test("J7: present and dismiss have no such form: a task calls them without waiting, as on iOS")
+    func presentations() async {
         b.modalPresentationStyle = .fullScreen
-        screen.application.makeShared()
-        await a.present(b, animated: false)
-        log("presented")
-        screen.application.makeShared()
-        await a.dismiss(animated: false)
-        log("dismissed")
-        #expect(
-            log.take() == [
-                "a.willDisappear+", "b.willAppear", "b.isAppearing+", "b.didAppear+", "a.didDisappear", "presented",
-                "b.willDisappear+", "a.willAppear", "a.isAppearing+", "a.didAppear+", "b.didDisappear", "dismissed",
-            ])
-    }
-
-    @Test("J7: an animated one waits for the application's clock")
-    func animated() async {
-        let task = Task {
-            screen.application.makeShared()
-            await a.present(b, animated: true)
-            log("presented")
-        }
-        await wait { b.isBeingPresented }
-        #expect(log.take() == ["b.willAppear", "b.isAppearing+"])
-        screen.advance(by: 0.5)
-        await task.value
-        #expect(log.take() == ["b.didAppear+", "presented"])
-    }
-
-    @Test("A presentation that is not possible, and a dismissal of nothing, do not wait")
-    func impossible() async {
-        screen.application.makeShared()
-        await a.dismiss(animated: true)
-        screen.application.makeShared()
-        await a.present(a, animated: false)
-        #expect(a.presentedViewController == nil)
+        await Task {
+            a.present(b, animated: false)
+            #expect(a.presentedViewController === b)
+            a.dismiss(animated: false)
+            #expect(a.presentedViewController == nil)
+        }.value
     }
 
     @Test("A controller of the application's own that never calls the handler lets its caller go on")
     func dropped() async {
         final class Silent: UIViewController {
-            override func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {}
+            override func transition(
+                from: UIViewController, to: UIViewController, duration: TimeInterval,
+                options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+            ) {}
         }
-        await Silent().present(b, animated: true)
+        let isOver = await Silent().transition(from: a, to: b, duration: 1, animations: nil)
+        #expect(!isOver)
     }
 
     @Test("Keyframes and exchanges of children are waited for")
