@@ -101,6 +101,32 @@ struct ConstraintGuideTests {
         #expect(scrollView.contentSize.height == 410)
     }
 
+    @Test("L17: in a scroll view its middle is its frame's, as its width and height are")
+    func middle() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        screen.window.addSubview(scrollView)
+        let content = placed(SizedView(30, 500), in: scrollView)
+        scrollView.pin(content, 5)
+        // Makes the content as wide as the scroll view.
+        content.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor).isActive = true
+        let note = placed(SizedView(10, 10), in: scrollView)
+        note.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor).isActive = true
+        screen.settle()
+        #expect(scrollView.contentSize == CGSize(width: 100, height: 510))
+        #expect(content.frame.width == 90 && note.frame.midY == 100)
+        scrollView.contentOffset.y = 50
+        screen.settle()
+        #expect(note.frame.midY == 100)
+        // A row of titles gives its height to the scroll view around it.
+        let row = placed(UIScrollView(), in: screen.window)
+        let titles = placed(SizedView(300, 46), in: row)
+        row.pin(titles)
+        titles.centerYAnchor.constraint(equalTo: row.centerYAnchor).isActive = true
+        row.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+        screen.settle()
+        #expect(row.bounds.height == 46 && row.contentSize == CGSize(width: 300, height: 46))
+    }
+
     @Test("L17: constraints that reach the far edge decide the content's size, with parts left open too; others do not")
     func openContent() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -53,6 +53,19 @@ struct StackViewTests {
         #expect(spans(stack) == [0...50, 75...175, 200...300])
     }
 
+    @Test("L10: a constraint of the application gives way before those of the stack view, which came later")
+    func conflict() {
+        let stack = stack([(50, 10)])
+        stack.distribution = .fillEqually
+        screen.settle()
+        let first = stack.arrangedSubviews[0]
+        first.widthAnchor.constraint(equalToConstant: first.frame.width).isActive = true
+        stack.addArrangedSubview(SizedView(50, 10))
+        stack.addArrangedSubview(SizedView(50, 10))
+        #expect(spans(stack) == [0...100, 100...200, 200...300])
+        #expect(screen.application.faults.first?.contains("This one is left out: <NSLayoutConstraint") == true)
+    }
+
     @Test("L30: equalSpacing makes the spaces equal, equalCentering the distances of the middles")
     func equalSpaces() {
         let stack = stack([(20, 10), (60, 20), (100, 30)])

@@ -32,7 +32,11 @@ enum ViewOverrides {
         .flatMap {
             isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
         }
-    /// The classes that lay out their layers. Nearly none do.
+    private static let layers = OverrideTable(base: CALayer.self, plain: PlainLayerProbe.self)
+    private static let layoutOfLayer: OverrideTable.Slot? = layers.slot(overriddenBy: LayerLayoutProbe.self).flatMap {
+        layers.overrides($0, in: LayerLayoutProbe.self) && !layers.overrides($0, in: PlainLayerProbe.self) ? $0 : nil
+    }
+    /// The classes that lay out their layers, or whose layers lay out themselves. Nearly none do.
     private static var layoutOfLayers: Set<ObjectIdentifier> = []
     /// The classes whose layers join depths (W62).
     private static var classesInSpace: Set<ObjectIdentifier> = []
@@ -46,7 +50,7 @@ enum ViewOverrides {
         }
     }
 
-    /// Whether a view's class overrides `layoutSublayers(of:)`.
+    /// Whether a view's class overrides `layoutSublayers(of:)`, or the class of its layer `layoutSublayers()`.
     static func laysOutLayers(of view: UIView) -> Bool {
         !layoutOfLayers.isEmpty && layoutOfLayers.contains(ObjectIdentifier(type(of: view)))
     }
@@ -78,7 +82,12 @@ enum ViewOverrides {
             if table.overrides(draw, in: type) || table.overrides(drawLayer, in: type) {
                 flags.formUnion([.drawsItself, .needsDisplay])
             }
-            if table.overrides(layoutSublayers, in: type) { layoutOfLayers.insert(ObjectIdentifier(type)) }
+            let layerClass: AnyClass = type.layerClass
+            if table.overrides(layoutSublayers, in: type)
+                || layerClass != CALayer.self && layers.overrides(layoutOfLayer, in: layerClass)
+            {
+                layoutOfLayers.insert(ObjectIdentifier(type))
+            }
             if table.overrides(updateConstraints, in: type) { flags.insert(.needsConstraintUpdate) }
             if touchMessages?.contains(where: { table.overrides($0, in: type) }) != false {
                 flags.insert(.overridesTouchMessages)
@@ -146,6 +155,10 @@ enum ViewOverrides {
     }
     private final class LayoutSublayersProbe: UIView {
         override func layoutSublayers(of layer: CALayer) {}
+    }
+    private class PlainLayerProbe: CALayer {}
+    private final class LayerLayoutProbe: CALayer {
+        override func layoutSublayers() {}
     }
     private final class SuperviewProbe: UIView {
         override var superview: UIView? { nil }

@@ -171,15 +171,22 @@ extension UIScrollView {
                     from: contentOffset[axis], velocity: velocity[axis], range: geometry.range(axis), rate: rate,
                     constants: constants)
         }
+        let lifted = contentOffset
         var target = natural
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         // G106: a change of the page's target has no effect.
         if isPagingEnabled { target = natural }
+        // The application ended the throw where the finger lifted, and moves the content itself.
+        let isTakenOver = target == lifted && contentOffset != lifted
         target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
         drag = nil
-        guard motion == nil else { return }
-        guard isScrollEnabled else {
+        if motion != nil {
+            // It began to scroll the content to another place.
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
+        guard isScrollEnabled, !isTakenOver else {
             // G118: the content stays where it is, also beyond an edge.
             indicators.hideSoon(in: self)
             delegate?.scrollViewDidEndDragging(self, willDecelerate: false)

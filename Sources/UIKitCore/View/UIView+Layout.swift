@@ -90,7 +90,7 @@ extension UIView {
                 node.pointee.flags.remove(.needsLayout)
                 node.pointee.flags.insert(.isLayingOut)
                 viewController?.viewWillLayoutSubviews()
-                if ViewOverrides.laysOutLayers(of: self) { layoutSublayers(of: layer) } else { layoutSubviews() }
+                if ViewOverrides.laysOutLayers(of: self) { layer.layoutSublayers() } else { layoutSubviews() }
                 viewController?.viewDidLayoutSubviews()
                 viewController?.tellOfFittingSize()
                 node.pointee.flags.remove(.isLayingOut)

@@ -65,6 +65,7 @@ extension UIPresentationController {
         dismissedTogether = []
         if coversPresenter, returnsToPresenter, let presenter = presentingStorage {
             presenter.appearance.beginDisappearing(animated: true)
+            takePresentersViewHome()
             removePresentersContent()
             presenter.appearance.endDisappearing()
         }
@@ -134,6 +135,7 @@ extension UIPresentationController {
             waiting += presentation.completions
             presentation.completions = []
         }
+        takePresentersViewHome()
         for presentation in together { presentation.unlink() }
         if presenterReturns { presenter?.appearance.endAppearing() }
         for presentation in together { presentation.leave() }
@@ -146,6 +148,7 @@ extension UIPresentationController {
         phase = .leaving
         deadline?.cancel()
         coversPresenter = false
+        presentersHome = nil
         if presentingStorage?.presentation === self { presentingStorage?.presentation = nil }
         presentedViewController.presenter = nil
     }

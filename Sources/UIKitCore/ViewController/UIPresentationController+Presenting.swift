@@ -48,6 +48,7 @@ extension UIPresentationController {
         presented.appearance.beginAppearing(animated: animated)
         guard isCurrent(run), let view = presentedView else { return }
         presentedViewWillEnter()
+        presentersHome = coversPresenter ? presenter.viewIfLoaded?.superview : nil
         if let animation {
             begin(animation, coordinator)
         } else {
@@ -91,6 +92,7 @@ extension UIPresentationController {
         let run = start(.arriving)
         let presented = presentedViewController
         container?.isInTransition = false
+        takePresentersViewHome()
         if coversPresenter { removePresentersContent() }
         guard isCurrent(run) else { return }
         presented.appearance.endAppearing()
@@ -166,6 +168,19 @@ extension UIPresentationController {
         if let outer = presenter.activePresentation?.container { return outer }
         if let window = presenter.rootWindow { return window.content.container }
         return presenter.viewIfLoaded
+    }
+
+    /// VT9: an animator that put the presenter's view into the container, or took it away, leaves it to the presentation,
+    /// which removes that view from the window, or gives it back.
+    func takePresentersViewHome() {
+        guard coversPresenter, let home = presentersHome, let view = presentingStorage?.viewIfLoaded,
+            view.superview !== home, container.map({ view.superview == nil || view.isDescendant(of: $0) }) == true
+        else { return }
+        if let container, container.superview === home {
+            home.insertSubview(view, belowSubview: container)
+        } else {
+            home.insertSubview(view, at: 0)
+        }
     }
 
     func restorePresentersContent() {

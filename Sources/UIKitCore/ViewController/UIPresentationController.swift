@@ -32,6 +32,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     weak var removedContentSuperview: UIView?
     /// Whether the presenter was told that it disappears.
     var coversPresenter = false
+    /// The superview of the presenter's view, while the presentation covers it.
+    weak var presentersHome: UIView?
     /// Whether the presenter is visible again when the dismissal under way is over.
     var returnsToPresenter = false
     /// The first responder of the covered content. It becomes first responder again afterwards (D52).

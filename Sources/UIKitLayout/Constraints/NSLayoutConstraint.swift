@@ -15,6 +15,8 @@ open class NSLayoutConstraint: NSObject {
     private(set) var second = LayoutTerm.nothing
     /// The view whose `constraints` has this one; `nil` while the constraint is not active.
     private(set) weak var holder: UIView?
+    /// Whether a stack view made it: the application's constraints give way before it (L10).
+    var isMadeByStack = false
 
     /// Lengths and sizes in points; `multiplier` applies to the second attribute only (L2). Without a second item the second
     /// attribute is ignored: the constraint sets a size to the constant.

@@ -23,7 +23,7 @@ extension LayoutEngine {
         for length in [frame.width, frame.height] {
             item.fixed.append(
                 solver.add(
-                    LinearExpression(length), .greaterThanOrEqual, priority: Self.required, isProtected: true))
+                    LinearExpression(length), .greaterThanOrEqual, priority: Self.required, hold: .fixed))
         }
         if item.view != nil { addContent(to: item) }
     }
@@ -34,7 +34,7 @@ extension LayoutEngine {
         for (expression, constant) in zip(expressions, constants) {
             var expression = expression
             expression.constant = -Double(constant)
-            item.fixed.append(solver.add(expression, .equal, priority: priority, isProtected: true))
+            item.fixed.append(solver.add(expression, .equal, priority: priority, hold: .fixed))
         }
     }
 
@@ -53,7 +53,7 @@ extension LayoutEngine {
             item.fixed.append(
                 solver.add(
                     expression - LinearExpression(constant: Double(length)), .equal, priority: priority.rawValue,
-                    isProtected: true))
+                    hold: .fixed))
         }
     }
 
@@ -63,12 +63,12 @@ extension LayoutEngine {
         if let guide = guide as? ScrollGuide, guide.kind == .content {
             for expression in place {
                 item.fixed.append(
-                    solver.add(expression, .equal, priority: Self.required, isProtected: true))
+                    solver.add(expression, .equal, priority: Self.required, hold: .fixed))
             }
             for length in [frame.width, frame.height] {
                 item.fixed.append(
                     solver.add(
-                        LinearExpression(length), .greaterThanOrEqual, priority: Self.required, isProtected: true))
+                        LinearExpression(length), .greaterThanOrEqual, priority: Self.required, hold: .fixed))
             }
             return
         }
@@ -187,8 +187,8 @@ extension LayoutEngine {
         }
         let expression = LinearExpression(variable) + LinearExpression(constant: constant)
         axis.resistance = solver.add(
-            expression, .greaterThanOrEqual, priority: priorities.resistance, isProtected: true)
-        axis.hugging = solver.add(expression, .lessThanOrEqual, priority: priorities.hugging, isProtected: true)
+            expression, .greaterThanOrEqual, priority: priorities.resistance, hold: .fixed)
+        axis.hugging = solver.add(expression, .lessThanOrEqual, priority: priorities.hugging, hold: .fixed)
     }
 
     func removeContent(of item: LayoutItem) {

@@ -175,7 +175,9 @@ final class LayoutEngine {
             case .equal: .equal
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
-        let number = solver.add(expression, relation, priority: constraint.priority.rawValue)
+        let number = solver.add(
+            expression, relation, priority: constraint.priority.rawValue,
+            hold: constraint.isMadeByStack ? .arranged : .own)
         active[ObjectIdentifier(constraint)] = ActiveConstraint(
             number: number, base: base, isRightToLeft: isRightToLeft)
         constraints[number] = constraint

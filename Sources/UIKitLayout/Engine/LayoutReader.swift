@@ -59,8 +59,9 @@ struct LayoutReader {
         case .right, .trailing: return start(object, isHorizontal: true) + extent(object, isHorizontal: true)
         case .top: return start(object, isHorizontal: false)
         case .bottom: return start(object, isHorizontal: false) + extent(object, isHorizontal: false)
-        case .centerX: return start(object, isHorizontal: true) + 0.5 * extent(object, isHorizontal: true)
-        case .centerY: return start(object, isHorizontal: false) + 0.5 * extent(object, isHorizontal: false)
+        // The middle of a scroll view is the middle of its frame, as its width and height are its own (L17).
+        case .centerX: return start(object, isHorizontal: true) + 0.5 * LinearExpression(frame(object).width)
+        case .centerY: return start(object, isHorizontal: false) + 0.5 * LinearExpression(frame(object).height)
         case .width: return LinearExpression(frame(object).width)
         case .height: return LinearExpression(frame(object).height)
         default: return LinearExpression()

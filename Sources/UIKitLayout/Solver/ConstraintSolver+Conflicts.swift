@@ -16,7 +16,8 @@ extension ConstraintSolver {
         var members = Set(([content.basic] + content.terms.map(\.symbol)).compactMap { owners[$0] })
         members = members.filter { (records[$0]?.priority ?? 0) >= Self.required }
         let sorted = members.sorted()
-        guard let victim = sorted.last(where: { records[$0]?.isProtected == false }) ?? sorted.last else {
+        let least = sorted.compactMap { records[$0]?.hold }.min()
+        guard let victim = sorted.last(where: { records[$0]?.hold == least }) else {
             tableau.suspects.removeAll()
             return
         }

@@ -18,13 +18,23 @@ struct ConstraintSolver {
         let members: [SolverConstraint]
     }
 
+    /// Which constraints of a conflict are broken first: the least ones.
+    enum Hold: Comparable {
+        /// The application made it.
+        case own
+        /// A stack view made it.
+        case arranged
+        /// A frame, a guide of the system, or a size of a content.
+        case fixed
+    }
+
     struct Record {
         /// Greater than or equal to zero, or zero.
         var expression: LinearExpression
         let isEquation: Bool
         let isNegated: Bool
         var priority: Float
-        let isProtected: Bool
+        let hold: Hold
         /// -1 where the constraint is broken.
         var marker: Int32 = -1
         /// The error variable for the other sign, of a constraint that is not required.
@@ -71,16 +81,16 @@ struct ConstraintSolver {
     ///
     /// - Parameters:
     ///   - priority: above 0; `required` and above must hold.
-    ///   - isProtected: in a conflict, a constraint that is not protected is broken.
+    ///   - hold: in a conflict, one of the constraints with the least hold is broken.
     mutating func add(
-        _ expression: LinearExpression, _ relation: LinearRelation, priority: Float, isProtected: Bool = false
+        _ expression: LinearExpression, _ relation: LinearRelation, priority: Float, hold: Hold = .own
     ) -> SolverConstraint {
         lastNumber += 1
         let constraint = SolverConstraint(number: lastNumber)
         let isNegated = relation == .lessThanOrEqual
         records[constraint] = Record(
             expression: isNegated ? -1 * expression : expression, isEquation: relation == .equal, isNegated: isNegated,
-            priority: min(priority, Self.required), isProtected: isProtected)
+            priority: min(priority, Self.required), hold: hold)
         settle()
         insert(constraint)
         return constraint

@@ -47,6 +47,7 @@ struct StackBuilder {
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = "UISV-" + name
+        constraint.isMadeByStack = true
         constraints.append(constraint)
     }
 

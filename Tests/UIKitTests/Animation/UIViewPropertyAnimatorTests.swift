@@ -190,6 +190,18 @@ struct UIViewPropertyAnimatorTests {
         #expect(abs(animator.duration - 0.923) < 0.01)
     }
 
+    @Test("The spring that nobody set up arrives in about half a second; one that is damped more is no slower")
+    func plainSpring() {
+        let plain = UIViewPropertyAnimator(duration: 7, timingParameters: UISpringTimingParameters())
+        #expect(abs(plain.duration - 0.5) < 0.03)
+        let (most, more) = (CGFloat(2 * (3000 as Double).squareRoot()), CGFloat(5000))
+        let durations = [most, more].map {
+            let spring = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: $0, initialVelocity: .zero)
+            return UIViewPropertyAnimator(duration: 7, timingParameters: spring).duration
+        }
+        #expect(durations.allSatisfy { abs($0 - plain.duration) < 1e-6 })
+    }
+
     @Test("Views take touches while an animator moves them, unless it says otherwise")
     func touches() {
         for (isEnabled, expected) in [(true, view), (false, screen.window)] {

@@ -299,6 +299,33 @@ struct CoreAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("layoutSublayers() of the class of a view's layer is called when the view is laid out, and lays out the subviews")
+    func layersOfViews() {
+        final class Ring: CALayer {
+            var sizes: [CGFloat] = []
+            override func layoutSublayers() {
+                super.layoutSublayers()
+                sizes.append(bounds.width)
+            }
+        }
+        class Dial: UIView {
+            var layouts = 0
+            override class var layerClass: AnyClass { Ring.self }
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let view = Dial(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let ring = view.layer as? Ring
+        screen.window.addSubview(view)
+        screen.settle()
+        #expect(ring?.sizes == [10] && view.layouts == 1)
+        view.frame.size.width = 20
+        screen.settle()
+        #expect(ring?.sizes == [10, 20] && view.layouts == 2)
+        view.layer.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(ring?.sizes == [10, 20, 20] && view.layouts == 3)
+    }
+
     @Test("layoutSublayers(of:) and draw(_:in:) of a view's class are called for its own layer")
     func overrides() {
         final class Custom: UIView {

@@ -96,6 +96,37 @@ struct ScrollDetailTests {
         #expect(y == 1000 && !log.take().contains("willBeginDecelerating"))
     }
 
+    @Test("G101: a delegate that ends the throw where the finger lifts, and moves the content itself, has its way")
+    func takenOver() {
+        delegate.onCall = { [scrollView, delegate] call in
+            guard call == "willEndDragging" else { return }
+            UIView.animate(withDuration: 0.3) { scrollView.contentOffset.y = 700 }
+            delegate.target = nil
+        }
+        finger.down(at: CGPoint(x: 150, y: 300))
+        finger.move(to: CGPoint(x: 150, y: 200), over: 1.0 / 6, steps: 10)
+        delegate.target = scrollView.contentOffset
+        _ = log.take()
+        finger.up()
+        screen.advance(by: 1)
+        #expect(y == 700 && !scrollView.isDecelerating)
+        #expect(log.take().filter { $0 != "didScroll" } == ["willEndDragging", "didEndDragging false"])
+    }
+
+    @Test("G101: a delegate that scrolls to another place before the drag has ended hears that it ended all the same")
+    func scrollsOn() {
+        delegate.onCall = { [scrollView] call in
+            guard call == "willEndDragging" else { return }
+            scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        }
+        fling()
+        screen.advance(by: 1)
+        #expect(y == 1000)
+        #expect(
+            log.take().filter { $0 != "didScroll" }
+                == ["willBeginDragging", "willEndDragging", "didEndDragging false", "didEndScrollingAnimation"])
+    }
+
     @Test("A wheel turns content that is beyond an edge back, and not farther away")
     func wheelBeyond() {
         let place = CGPoint(x: 10, y: 10)

@@ -33,6 +33,8 @@ struct CustomTransitionTests {
         private var presents = true
         /// Whether it animates by an animator of its own rather than by a block.
         var usesAnimator = false
+        /// Whether it also puts the view of the controller below into the container, as old animators do.
+        var takesBoth = false
 
         init(_ log: CallLog) { self.log = log }
 
@@ -67,6 +69,9 @@ struct CustomTransitionTests {
                 view.frame = context.finalFrame(for: controller)
                 view.center.y += height
                 context.containerView.addSubview(view)
+            }
+            if takesBoth, let other = context.viewController(forKey: presents ? .from : .to)?.view {
+                context.containerView.insertSubview(other, at: 0)
             }
             let move = { [presents] in view.center.y += presents ? -height : height }
             guard usesAnimator else {
@@ -113,6 +118,29 @@ struct CustomTransitionTests {
         screen.advance(by: 0.25)
         #expect(log.take() == ["ended true", "above did appear", "below did disappear", "presented"])
         #expect(presented.view.window != nil && presenter.view.window == nil)
+    }
+
+    @Test("VT9: the view that a presentation covers is back at its place, wherever the animators put it")
+    func takenViews() throws {
+        let home = try #require(presenter.view.superview)
+        slider.takesBoth = true
+        for _ in 0..<2 {
+            present()
+            screen.advance(by: 0.5)
+            #expect(presented.view.window != nil && presenter.view.window == nil && presenter.view.superview === home)
+            presented.dismiss(animated: true)
+            #expect(presenter.view.superview !== home && presenter.view.window != nil)
+            screen.advance(by: 0.5)
+            #expect(presenter.view.superview === home && presenter.view.window != nil && presented.view.window == nil)
+        }
+        slider.interaction = UIPercentDrivenInteractiveTransition()
+        present()
+        screen.advance(by: 0.5)
+        presented.dismiss(animated: true)
+        slider.interaction?.update(0.5)
+        slider.interaction?.cancel()
+        screen.advance(by: 0.5)
+        #expect(presented.view.window != nil && presenter.view.window == nil && presenter.view.superview === home)
     }
 
     @Test(

@@ -108,9 +108,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
         initialVelocity = velocity
         let frequency = Double((max(stiffness, 0.001) / max(mass, 0.001)).squareRoot())
         let ratio = Double(max(damping, 0) / (2 * (max(stiffness, 0.001) * max(mass, 0.001)).squareRoot()))
+        // As a spring of Core Animation that does not allow it, it is never damped more than needed not to swing.
         kind = .natural(
             SpringTiming(
-                perceptualDuration: 2 * .pi / frequency, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
+                perceptualDuration: 2 * .pi / frequency, bounce: 1 - min(ratio, 1),
                 initialVelocity: Double(velocity.dx)))
     }
 
