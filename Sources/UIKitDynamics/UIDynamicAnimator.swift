@@ -87,8 +87,13 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Removes all behaviors. Items stay in place.
-    open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+    /// Removes all behaviors. Items stay in place. An animator that rests goes on resting (Y6).
+    open func removeAllBehaviors() {
+        let removed = behaviors
+        behaviors = []
+        for behavior in removed { behavior.belongs(to: nil) }
+        resume()
+    }
 
     /// Items whose outline's box meets a rectangle, in the reference's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {

@@ -30,10 +30,11 @@ open class UIPickerView: UIView {
         addSubview(indicator)
     }
 
-    /// Held weakly, like the delegate. Setting it requests everything again.
-    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Held weakly, like the delegate. After it is set, everything is requested again when the picker is laid out in a window, or
+    /// asked (PK6).
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forgetComponents() } }
     /// Provides the content of rows; see ``dataSource``.
-    open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { forgetComponents() } }
 
     /// Kept without an effect: as on iOS since version 7, the selected row is always marked.
     open var showsSelectionIndicator = true
@@ -68,6 +69,11 @@ open class UIPickerView: UIView {
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.view(of: row)
+    }
+
+    private func forgetComponents() {
+        isLoaded = false
+        setNeedsLayout()
     }
 
     /// Requests wheels and rows again. The selected rows stay if they still exist (PK6).

@@ -103,6 +103,15 @@ final class FallingTests: DynamicsScreen {
         #expect(log.entries == ["resume", "pause", "resume"])
         wait(4)
         #expect(abs(view.frame.minY - stage.bounds.minY) < 0.3)
+        #expect(log.take().count == 4 && !animator.isRunning)
+        animator.removeAllBehaviors()
+        wait(1)
+        #expect(log.take() == [] && animator.behaviors.isEmpty && gravity.dynamicAnimator == nil)
+        animator.addBehavior(gravity)
+        #expect(log.take() == ["resume"])
+        animator.removeAllBehaviors()
+        wait(0.1)
+        #expect(log.take() == ["pause"])
     }
 
     @Test(

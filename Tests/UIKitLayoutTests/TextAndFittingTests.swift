@@ -78,17 +78,37 @@ struct TextAndFittingTests {
         #expect(narrow.height > natural.height + 20)
     }
 
-    @Test("L23: a layoutSubviews that does not call super keeps the subviews where they are")
+    @Test("L23: where a layoutSubviews does not call super, constraints place the subviews after it")
     func withoutSuper() {
         final class Stubborn: UIView {
-            override func layoutSubviews() {}
+            var seen: [CGRect] = []
+            override func layoutSubviews() {
+                seen += subviews.map(\.frame)
+                // A nested layout is another view's.
+                subviews.first?.layoutIfNeeded()
+            }
+        }
+        final class Late: UIView {
+            let inner = UIView()
+            override func layoutSubviews() {
+                guard inner.superview == nil else { return }
+                addSubview(inner)
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                pin(inner, 4)
+            }
         }
         let stubborn = Stubborn(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         screen.window.addSubview(stubborn)
-        let view = placed(UIView(), in: stubborn)
+        let view = placed(Stubborn(), in: stubborn)
         stubborn.pin(view)
+        let low = placed(UIView(), in: view)
+        view.pin(low, 5)
+        let late = Late(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        screen.window.addSubview(late)
         screen.settle()
-        #expect(view.frame == .zero)
+        #expect(stubborn.seen.first == .zero && view.frame == stubborn.bounds)
+        #expect(low.frame == CGRect(x: 5, y: 5, width: 40, height: 40))
+        #expect(late.inner.frame == CGRect(x: 4, y: 4, width: 42, height: 42))
     }
 
     @Test("L24: what layoutSubviews moves by hand, constraints follow in the same pass")

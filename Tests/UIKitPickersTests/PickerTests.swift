@@ -57,6 +57,26 @@ final class PickerTests: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
         #expect(picker.view(forRow: 0, forComponent: 0) != nil && picker.view(forRow: 90, forComponent: 0) == nil)
     }
 
+    @Test("PK6: what is changed between setting the data source and the first layout is shown without reloading")
+    func loadsLate() {
+        rows = [0]
+        let late = UIPickerView(frame: CGRect(x: 0, y: 400, width: 320, height: 216))
+        late.dataSource = self
+        late.delegate = self
+        rows = [5, 4]
+        screen.window.addSubview(late)
+        screen.settle()
+        #expect(late.numberOfComponents == 2 && late.numberOfRows(inComponent: 0) == 5)
+        #expect(late.selectedRow(inComponent: 0) == 0 && late.view(forRow: 1, forComponent: 1) != nil)
+        // Who asks before it is laid out gets an answer.
+        let asked = UIPickerView()
+        asked.dataSource = self
+        #expect(asked.numberOfRows(inComponent: 1) == 4)
+        rows = [7]
+        asked.delegate = self
+        #expect(asked.numberOfComponents == 1)
+    }
+
     @Test("PK2, PK4: a finger spins a wheel, which comes to rest at a row, and is told once")
     func spinning() {
         finger.down(at: middle)

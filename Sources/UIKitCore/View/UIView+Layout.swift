@@ -10,6 +10,8 @@ private enum LayoutPasses {
     /// all of that view's.
     static var isEndless = false
     static var limit: Int { isEndless ? 3 : 100 }
+    /// The view in whose `layoutSubviews` the pass is, until the views that constraints place are at their places.
+    static var unplaced: NodePointer?
 }
 
 // Layout. Waiting views are marked, and so is the way down to them. A pass visits only these.
@@ -70,6 +72,11 @@ extension UIView {
         return !root.pointee.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
     }
 
+    func placeConstrainedSubviews() {
+        if LayoutPasses.unplaced == node { LayoutPasses.unplaced = nil }
+        constraintLayout?.placeSubviews(of: self)
+    }
+
     private func layoutWaiting() {
         // Layout code may request layout of a view that was laid out. Twice is common; without end it is a mistake.
         var passes = 0
@@ -90,7 +97,12 @@ extension UIView {
                 node.pointee.flags.remove(.needsLayout)
                 node.pointee.flags.insert(.isLayingOut)
                 viewController?.viewWillLayoutSubviews()
+                let outer = LayoutPasses.unplaced
+                LayoutPasses.unplaced = node
                 if ViewOverrides.laysOutLayers(of: self) { layer.layoutSublayers() } else { layoutSubviews() }
+                // L23: an override may leave the inherited method out.
+                if LayoutPasses.unplaced == node { placeConstrainedSubviews() }
+                LayoutPasses.unplaced = outer
                 viewController?.viewDidLayoutSubviews()
                 viewController?.tellOfFittingSize()
                 node.pointee.flags.remove(.isLayingOut)

@@ -492,7 +492,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     open func layoutIfNeeded() { layoutTree() }
 
     /// Places the subviews; in this class, those with constraints. Called by the system; overrides call `super`.
-    open dynamic func layoutSubviews() { constraintLayout?.placeSubviews(of: self) }
+    open dynamic func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. The layer's `layoutSublayers()` calls it. For other layers whose delegate the view
     /// is, it does nothing.

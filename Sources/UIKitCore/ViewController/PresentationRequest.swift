@@ -76,7 +76,7 @@ struct PresentationRequest {
         first.presentingStorage = presenter
         let traits = presenter.traitCollection
         let style = first.adaptivePresentationStyle(for: traits)
-        let isOther = style != .none && style.resolved != first.presentationStyle && style != .custom
+        let isOther = style.isAdaptive && style.resolved != first.presentationStyle
         let controller =
             isOther
             ? first.makeAdaptive?(style.resolved) ?? Self.make(style.resolved, presented, presenting: presenter) : first

@@ -26,6 +26,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// J14: automatic stands for a page sheet.
     var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 
+    /// Whether a presentation may adapt to it. Other answers to the question for a style are ignored (P1).
+    var isAdaptive: Bool {
+        switch self {
+        case .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen: true
+        default: false
+        }
+    }
+
     /// Whether the presentation covers the controller that defines the context instead of the window.
     var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

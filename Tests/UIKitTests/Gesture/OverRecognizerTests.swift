@@ -163,7 +163,11 @@ struct OverRecognizerTests {
         #expect(isAlike(tap, UITapGestureRecognizer()) && isAlike(swipe, UISwipeGestureRecognizer()))
         #expect(!isAlike(tap, OwnTap()) && !isAlike(OwnTap(), tap) && !isAlike(tap, swipe) && !isAlike(swipe, tap))
         #expect(!isAlike(swipe, OwnSwipe()) && isAlike(OwnTap(), OwnTap()) && isAlike(OwnSwipe(), OwnSwipe()))
-        #expect(!isAlike(UIPanGestureRecognizer(), UIPanGestureRecognizer()))
+        final class OwnPan: UIPanGestureRecognizer {}
+        let (pan, twoFingers) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+        twoFingers.minimumNumberOfTouches = 2
+        #expect(isAlike(pan, UIPanGestureRecognizer()) && !isAlike(pan, OwnPan()) && !isAlike(pan, twoFingers))
+        #expect(!isAlike(pan, swipe) && !isAlike(UILongPressGestureRecognizer(), UILongPressGestureRecognizer()))
         let changes: [@MainActor (UITapGestureRecognizer) -> Void] = [
             { $0.numberOfTapsRequired = 2 }, { $0.numberOfTouchesRequired = 2 }, { $0.buttonMaskRequired = .secondary },
         ]
@@ -183,6 +187,18 @@ struct OverRecognizerTests {
         let finger = fixture.down(100, 100)
         finger.move(to: at(200, 100))
         #expect(fixture.log.take() == ["last.ended"])
+    }
+
+    @Test("G116: of two equal pans on one view, the one that was attached last begins")
+    func alikePans() {
+        for name in ["first", "last"] {
+            let pan = UIPanGestureRecognizer()
+            pan.name = name
+            fixture.add(pan)
+        }
+        let finger = fixture.down(100, 100)
+        finger.move(to: at(100, 120))
+        #expect(fixture.log.take() == ["last.began"])
     }
 
     @Test("G116: a gesture of several fingers goes before the pan of a scroll view, and of no other view")

@@ -102,6 +102,23 @@ final class SheetTests: PresentationFixture {
         #expect(a.view.window == nil)
     }
 
+    @Test("P1: a presentation adapts only to styles of windows and sheets; other answers change nothing")
+    func notAdaptive() {
+        let delegate = Delegate(log)
+        b.modalPresentationStyle = .formSheet
+        for style in [UIModalPresentationStyle.overCurrentContext, .currentContext, .custom, .popover] {
+            delegate.style = style
+            b.presentationController?.delegate = delegate
+            a.present(b, animated: false)
+            #expect(b.activePresentationController?.presentationStyle == .formSheet)
+            b.dismiss(animated: false)
+        }
+        delegate.style = .automatic
+        b.presentationController?.delegate = delegate
+        a.present(b, animated: false)
+        #expect(b.activePresentationController?.presentationStyle == .pageSheet)
+    }
+
     @Test("D44: only form sheets keep the keyboard by themselves")
     func keyboard() {
         #expect(!b.disablesAutomaticKeyboardDismissal)

@@ -54,6 +54,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 
+    override func isAlike(_ other: UIGestureRecognizer) -> Bool {
+        guard let other = other as? UIPanGestureRecognizer, type(of: other) == type(of: self) else { return false }
+        return other.minimumNumberOfTouches == minimumNumberOfTouches
+            && other.maximumNumberOfTouches == maximumNumberOfTouches
+    }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
