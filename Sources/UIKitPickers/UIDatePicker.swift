@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
     private func prepare() {
         dateStorage = wheels.rounded(dateStorage)
         rebuild()
-        if bounds.size == .zero { bounds.size = face?.size ?? PickerMetrics.size }
+        if bounds.size == .zero { frame.size = face?.size ?? PickerMetrics.size }
     }
 
     // MARK: The choice

@@ -23,7 +23,7 @@ open class UIPickerView: UIView {
     }
 
     private func prepare() {
-        if bounds.size == .zero { bounds.size = PickerMetrics.size }
+        if bounds.size == .zero { frame.size = PickerMetrics.size }
         indicator.backgroundColor = .tertiarySystemFill
         indicator.layer.cornerRadius = PickerMetrics.cornerRadius
         indicator.isUserInteractionEnabled = false

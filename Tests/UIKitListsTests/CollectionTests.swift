@@ -39,6 +39,55 @@ struct CollectionTests {
         #expect(list.collection.contentOffset == .zero)
     }
 
+    @Test("T143: new elements are made with the frames of their attributes")
+    func madeFrames() {
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+            func collectionView(
+                _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+            }
+        }
+        final class Cell: UICollectionViewCell {
+            var frames: [CGRect] = []
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                frames = [frame, contentView.bounds]
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Header: UICollectionReusableView {
+            var made = CGRect.zero
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                made = frame
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let screen = TestScreen()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 390, height: 50)
+        layout.minimumLineSpacing = 0
+        layout.headerReferenceSize = CGSize(width: 390, height: 30)
+        let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+        let source = Source()
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        let kind = UICollectionView.elementKindSectionHeader
+        view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        view.dataSource = source
+        screen.window.addSubview(view)
+        screen.settle()
+        let second = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Cell
+        let size = CGSize(width: 390, height: 50)
+        #expect(second?.frames == [CGRect(origin: CGPoint(x: 0, y: 80), size: size), CGRect(origin: .zero, size: size)])
+        let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Header
+        #expect(header?.made == CGRect(x: 0, y: 0, width: 390, height: 30))
+    }
+
     @Test("T24: a tap on an item is asked about and told in order, the highlight last")
     func tap() {
         list.tap(4)

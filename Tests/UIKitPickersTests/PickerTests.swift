@@ -77,6 +77,14 @@ final class PickerTests: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
         #expect(asked.numberOfComponents == 1)
     }
 
+    @Test("Pickers that nobody gave a size have their own, at the place where they were made")
+    func ownSizes() {
+        #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+        #expect(UIDatePicker().frame.origin == .zero && UIColorWell().frame.origin == .zero)
+        let placed = UIPickerView(frame: CGRect(x: 10, y: 20, width: 0, height: 0))
+        #expect(placed.frame == CGRect(x: 10, y: 20, width: 320, height: 216))
+    }
+
     @Test("PK2, PK4: a finger spins a wheel, which comes to rest at a row, and is told once")
     func spinning() {
         finger.down(at: middle)

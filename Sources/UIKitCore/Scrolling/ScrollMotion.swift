@@ -26,6 +26,7 @@ final class ScrollMotion {
     private var start: TimeInterval
     private let interval: TimeInterval
     private var frame = 0
+    private var isStepping = false
     private var deadline: EventClock.Deadline?
 
     init(_ kind: Kind, of scrollView: UIScrollView) {
@@ -44,24 +45,28 @@ final class ScrollMotion {
 
     func stop() { deadline?.cancel() }
 
-    /// The content grew before its visible part by a distance in points. The motion goes on from the new offset. An animation
-    /// keeps its end.
+    /// The content grew before its visible part by a distance in points, or the application moved it. The motion goes on from the
+    /// new offset. A page moves with it; an animation keeps its end.
     func shift(by distance: CGVector) {
         let time = clock.now - start
         let place = scrollView.contentOffset
         let moved = CGPoint(x: place.x + distance.dx, y: place.y + distance.dy)
         switch kind {
         case .deceleration(let axes):
+            let isPaging = scrollView.isPagingEnabled
+            let end = CGPoint(x: axes.end.x + distance.dx, y: axes.end.y + distance.dy)
             func way(_ axis: ScrollAxis) -> AxisMotion {
-                AxisMotion(
+                let range = scrollView.geometry.range(axis)
+                return AxisMotion(
                     offset: moved[axis], velocity: axes[axis].velocity(at: time),
-                    range: scrollView.geometry.range(axis), bounces: scrollView.bounces(axis),
-                    rate: scrollView.decelerationRate, constants: scrollView.constants)
+                    target: isPaging ? min(max(end[axis], range.lowerBound), range.upperBound) : nil,
+                    range: range, bounces: scrollView.bounces(axis),
+                    rate: isPaging ? .fast : scrollView.decelerationRate, constants: scrollView.constants)
             }
             kind = .deceleration(PerAxis(way(.horizontal), way(.vertical)))
             start = clock.now
             frame = 0
-            scheduleStep()
+            if !isStepping { scheduleStep() }
         case .offset(let axes, let isToTop):
             func way(_ axis: ScrollAxis) -> OffsetAnimation { axes[axis].continued(from: moved[axis], at: time) }
             kind = .offset(PerAxis(way(.horizontal), way(.vertical)), isToTop: isToTop)
@@ -81,6 +86,8 @@ final class ScrollMotion {
         let time = Double(frame) * interval
         let reached = time + Self.rounding
         let isOver: Bool
+        isStepping = true
+        defer { isStepping = false }
         switch kind {
         case .deceleration(let axes):
             isOver = axes.horizontal.isOver(at: reached) && axes.vertical.isOver(at: reached)

@@ -14,6 +14,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     override var removesHysteresis: Bool { true }
 
+    override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let old = self.translation(in: scrollView)
+        super.setTranslation(translation, in: view)
+        scrollView?.dragGoesOn(afterTranslationFrom: old)
+    }
+
     /// The movement of the fingers since they came down, in the scroll view's coordinates.
     var travelInView: CGPoint {
         let end = convert(followedTouches.middle, to: scrollView)

@@ -78,6 +78,23 @@ extension UIScrollView {
         pushKeyboard()
     }
 
+    /// G119: the application moved the content under a finger, which takes it along from there.
+    func dragFromHere() {
+        guard let drag else { return }
+        let translation = pan.translation(in: self)
+        let pulled = pulledOffset
+        for axis in ScrollAxis.allCases where drag.moves[axis] {
+            self.drag?.start[axis] = pulled[axis] + translation[axis]
+        }
+    }
+
+    /// G119: the application set the translation of the pan, which moves nothing.
+    func dragGoesOn(afterTranslationFrom old: CGPoint) {
+        let new = pan.translation(in: self)
+        drag?.start.x += new.x - old.x
+        drag?.start.y += new.y - old.y
+    }
+
     private var pushesKeyboard: Bool {
         keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }

@@ -68,11 +68,16 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Content
 
-    /// The point of the content at the view's top left corner: the origin of the bounds. Any point is allowed; setting it stops a
-    /// motion.
+    /// The point of the content at the view's top left corner: the origin of the bounds. Any point is allowed. A finger takes the
+    /// content along from there, and a deceleration goes on from there (G119); another motion stops.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { setContentOffset(newValue, animated: false) }
+        set {
+            enforce(!newValue.x.isNaN && !newValue.y.isNaN, "A content offset must be a number.")
+            guard let motion, motion.isDeceleration else { return setContentOffset(newValue, animated: false) }
+            motion.shift(by: CGVector(dx: newValue.x - contentOffset.x, dy: newValue.y - contentOffset.y))
+            move(to: newValue)
+        }
     }
 
     /// In points, the view's own coordinates; its content begins at (0, 0).
@@ -160,12 +165,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
     // MARK: Moving
 
-    /// Moves the content, at once or in 0.3 s (G105). Any point is allowed.
+    /// Moves the content, at once or in 0.3 s (G105). Any point is allowed. It stops a motion.
     open dynamic func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         enforce(!contentOffset.x.isNaN && !contentOffset.y.isNaN, "A content offset must be a number.")
         guard animated, window != nil else {
             stopMotion()
-            return move(to: contentOffset)
+            move(to: contentOffset)
+            return dragFromHere()
         }
         animateOffset(to: contentOffset)
     }

@@ -190,7 +190,9 @@ final class CollectionElements {
         }
         // T107: fonts of text styles have the size for the collection's traits.
         let data = view.hasMovement ? view.movement.dataPath(of: path) : path
-        let cell = view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: data) }
+        let cell = reuse.asking(for: attributes) {
+            view.traitCollection.asCurrent { source.collectionView(view, cellForItemAt: data) }
+        }
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
@@ -212,7 +214,10 @@ final class CollectionElements {
             apply(attributes, to: shown)
             return shown
         }
-        guard let made = view.traitCollection.asCurrent({ makeSupplement(attributes, kind) }) else { return nil }
+        let answer = reuse.asking(for: attributes) {
+            view.traitCollection.asCurrent { makeSupplement(attributes, kind) }
+        }
+        guard let made = answer else { return nil }
         supplements[key] = made
         made.isHidden = false
         needsArranging = true

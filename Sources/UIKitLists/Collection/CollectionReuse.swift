@@ -12,6 +12,8 @@ final class CollectionReuse {
     private var waiting = ReuseQueue<UICollectionReusableView>()
     /// Under which each view waits.
     private var queueNames: [ObjectIdentifier: String] = [:]
+    /// The frame of the element that is asked for: new ones are made with it (T143).
+    private var place = CGRect.zero
     /// The cell that the data source is to fill in again, instead of a dequeued one.
     var reconfigured: UICollectionViewCell?
 
@@ -58,6 +60,16 @@ final class CollectionReuse {
         return made
     }
 
+    /// Asks for an element at the place of its attributes.
+    func asking<Element>(for attributes: UICollectionViewLayoutAttributes, _ ask: () -> Element) -> Element {
+        let outer = place
+        let (size, center) = (attributes.size, attributes.center)
+        place = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        defer { place = outer }
+        return ask()
+    }
+
     private func takeWaiting(_ name: String) -> UICollectionReusableView? {
         guard let view = waiting.take(name) else { return nil }
         view.prepareForReuse()
@@ -67,7 +79,7 @@ final class CollectionReuse {
     private func make(
         _ type: UICollectionReusableView.Type, _ name: String, _ identifier: String
     ) -> UICollectionReusableView {
-        let made = ListClasses.make(type)
+        let made = ListClasses.make(type, place)
         made.reuseIdentifier = identifier
         queueNames[ObjectIdentifier(made)] = name
         return made

@@ -38,7 +38,7 @@ struct LayoutTransition {
         new.prepareForTransition(from: old)
         view.adopt(new)
         elements.prepare()
-        view.contentOffset = target(from: offset)
+        view.setContentOffset(target(from: offset), animated: false)
         // The visible elements keep their places on the screen although the content moved.
         let shift = CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y)
         var motion = ElementMotion(of: elements)

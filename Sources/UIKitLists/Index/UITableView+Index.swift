@@ -37,6 +37,6 @@ extension UITableView {
         let inset = adjustedContentInset
         let highest = max(rows.geometry.height + inset.bottom - bounds.height, -inset.top)
         let start = rows.rect(ofSection: section).minY - inset.top
-        contentOffset = CGPoint(x: contentOffset.x, y: min(max(start, -inset.top), highest))
+        setContentOffset(CGPoint(x: contentOffset.x, y: min(max(start, -inset.top), highest)), animated: false)
     }
 }

@@ -48,9 +48,9 @@ open class RequiredReusableProbe: UICollectionReusableView {
 @MainActor
 enum ListClasses {
     @inline(never)
-    static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+    static func make(_ type: UICollectionReusableView.Type, _ frame: CGRect) -> UICollectionReusableView {
         let constructible = unsafeBitCast(type, to: RequiredReusableProbe.Type.self)
-        let made = constructible.init(frame: .zero) as UICollectionReusableView
+        let made = constructible.init(frame: frame) as UICollectionReusableView
         enforce(
             Swift.type(of: made) == type,
             "init(frame:) of \(type) made a \(Swift.type(of: made)): it cannot be made at run time.")

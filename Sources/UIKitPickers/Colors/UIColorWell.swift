@@ -23,7 +23,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     }
 
     private func prepare() {
-        if bounds.size == .zero { bounds.size = CGSize(width: Self.side, height: Self.side) }
+        if bounds.size == .zero { frame.size = CGSize(width: Self.side, height: Self.side) }
         inside.layer.borderWidth = 3
         inside.layer.borderColor = UIColor.separator.cgColor
         inside.addAction(UIAction { [weak self] _ in self?.open() }, for: .primaryActionTriggered)

@@ -299,7 +299,7 @@ struct CoreAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("layoutSublayers() of the class of a view's layer is called when the view is laid out, and lays out the subviews")
+    @Test("layoutSublayers() of a view's layer is called when the view is laid out, and lays out the subviews")
     func layersOfViews() {
         final class Ring: CALayer {
             var sizes: [CGFloat] = []

@@ -113,6 +113,80 @@ struct ScrollDetailTests {
         #expect(log.take().filter { $0 != "didScroll" } == ["willEndDragging", "didEndDragging false"])
     }
 
+    @Test("G119: content that the application moves under a finger goes on with it from there")
+    func movedUnderFinger() {
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(to: CGPoint(x: 150, y: 90), over: 0.1, steps: 6)
+        let before = y
+        scrollView.contentOffset.y += 700
+        #expect(y == before + 700)
+        finger.move(by: CGVector(dx: 0, dy: -30))
+        #expect(abs(y - before - 730) < 1e-6)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+        finger.move(by: CGVector(dx: 0, dy: -30))
+        #expect(abs(y - 230) < 1e-6)
+        // The translation is the application's to set.
+        scrollView.panGestureRecognizer.setTranslation(CGPoint(x: 0, y: 90), in: scrollView)
+        finger.move(by: CGVector(dx: 0, dy: -5))
+        #expect(abs(y - 235) < 1e-6 && scrollView.panGestureRecognizer.translation(in: scrollView).y == 85)
+        finger.up()
+    }
+
+    @Test("G119: a sheet that is pulled by the table in it keeps the table at its top, and follows the finger evenly")
+    func pulledSheet() {
+        var sheet: CGFloat = 0
+        delegate.onCall = { [scrollView] call in
+            guard call == "didScroll", scrollView.contentOffset.y < 0 else { return }
+            sheet -= scrollView.contentOffset.y
+            scrollView.contentOffset.y = 0
+        }
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 20))
+        let first = sheet
+        var steps: [CGFloat] = []
+        for _ in 0..<10 {
+            let before = sheet
+            finger.move(by: CGVector(dx: 0, dy: 10))
+            steps.append(sheet - before)
+        }
+        #expect(first > 0 && steps.allSatisfy { abs($0 - steps[0]) < 1e-6 && $0 > 5 && $0 < 10 } && y == 0)
+        finger.up()
+    }
+
+    @Test("G119: a fling goes on where the property moves the content, and stops where the method does")
+    func movedInFling() {
+        fling()
+        screen.advance(by: 0.2)
+        let (first, second) = (y, scrollView.contentOffset.y - 400)
+        scrollView.contentOffset.y -= 400
+        #expect(y == second && scrollView.isDecelerating)
+        _ = log.take()
+        screen.advance(by: 0.2)
+        #expect(y > second + 5 && y < first && scrollView.isDecelerating)
+        screen.advance(by: 5)
+        #expect(log.take().last == "didEndDecelerating" && y > second + 20)
+        fling()
+        screen.advance(by: 0.2)
+        let place = y
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        screen.advance(by: 1)
+        #expect(y == place && !scrollView.isDecelerating)
+    }
+
+    @Test("G119: a page goes on to its place beside a seam")
+    func seam() {
+        scrollView.isPagingEnabled = true
+        scrollView.contentOffset.y = 800
+        delegate.onCall = { [scrollView] call in
+            if call == "didScroll", scrollView.contentOffset.y > 850, scrollView.contentOffset.y < 1200 {
+                scrollView.contentOffset.y -= 800
+            }
+        }
+        fling()
+        screen.advance(by: 3)
+        #expect(y == 400)
+    }
+
     @Test("G101: a delegate that scrolls to another place before the drag has ended hears that it ended all the same")
     func scrollsOn() {
         delegate.onCall = { [scrollView] call in
