@@ -99,7 +99,7 @@
             if aliases[node.name.unquoted] == nil {
                 aliases[node.name.unquoted] = node.initializer.value.trimmedDescription
             }
-            return .skipChildren
+            return .visitChildren
         }
 
         private func names(in clause: InheritanceClauseSyntax?) -> [String] {

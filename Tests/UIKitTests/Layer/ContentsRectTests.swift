@@ -95,10 +95,12 @@ struct ContentsCenterTests {
     /// Where pieces of an image of 40 by 20 pixels go.
     private func pieces(_ content: DisplayContent) -> [CGRect] {
         guard case .drawing(let drawing, .scaleToFill) = content else { return [] }
-        return drawing.commands.compactMap { command in
+        let clips = drawing.commands.compactMap { command -> CGRect? in
             guard case .clip(let path, _) = command else { return nil }
             return path.boundingBox
         }
+        // Inside of each piece the image clips what was drawn into it.
+        return stride(from: 0, to: clips.count, by: 2).map { clips[$0] }
     }
 
     private func layer() -> CALayer {
@@ -126,12 +128,12 @@ struct ContentsCenterTests {
 
     @Test("A layer of another size shows it anew; where nothing is resized, and as a whole, the image is shown")
     func sizes() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         let layer = layer()
         layer.contentsCenter = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
         painted.screen.settle()
         painted.forget()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         layer.bounds.size.width = 60
         CATransaction.commit()
         painted.screen.settle()
