@@ -83,7 +83,8 @@ struct CollectionTests {
         screen.settle()
         let second = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Cell
         let size = CGSize(width: 390, height: 50)
-        #expect(second?.frames == [CGRect(origin: CGPoint(x: 0, y: 80), size: size), CGRect(origin: .zero, size: size)])
+        let place = CGRect(origin: CGPoint(x: 0, y: 80), size: size)
+        #expect(second?.frames == [place, CGRect(origin: .zero, size: size)])
         let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Header
         #expect(header?.made == CGRect(x: 0, y: 0, width: 390, height: 30))
     }
