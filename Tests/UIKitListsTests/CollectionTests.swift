@@ -39,6 +39,34 @@ struct CollectionTests {
         #expect(list.collection.contentOffset == .zero)
     }
 
+    @Test("T144: a layout hears invalidateLayout() once for each change of the bounds, and each call of its own once")
+    func invalidations() {
+        final class Own: UICollectionViewFlowLayout {
+            var (calls, contexts) = (0, 0)
+            override func invalidateLayout() {
+                super.invalidateLayout()
+                calls += 1
+            }
+            override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+                super.invalidateLayout(with: context)
+                contexts += 1
+            }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        }
+        let list = CollectionFixture()
+        let layout = Own()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        list.collection.setCollectionViewLayout(layout, animated: false)
+        list.screen.settle()
+        (layout.calls, layout.contexts) = (0, 0)
+        list.collection.contentOffset.y += 10
+        #expect(layout.calls == 1 && layout.contexts == 1)
+        layout.invalidateLayout()
+        #expect(layout.calls == 2 && layout.contexts == 2)
+        layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+        #expect(layout.calls == 3 && layout.contexts == 3)
+    }
+
     @Test("T143: new elements are made with the frames of their attributes")
     func madeFrames() {
         final class Source: NSObject, UICollectionViewDataSource {

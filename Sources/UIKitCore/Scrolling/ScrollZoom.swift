@@ -11,6 +11,9 @@ struct ScrollZoom {
     static let greatestScale: CGFloat = 1e6
 
     var scale: CGFloat = 1
+    /// Whether a view was zoomed, and that view.
+    private(set) var hasZoomed = false
+    private(set) weak var view: UIView?
     var isPinching = false
     /// Whether the scale comes back from beyond a limit.
     var isBouncing = false
@@ -20,6 +23,20 @@ struct ScrollZoom {
     var start: CGFloat = 1
     /// Where the pinch is, in units of the content at scale 1.
     var anchor = CGPoint.zero
+
+    /// A view was shown at a scale.
+    mutating func show(_ view: UIView, at scale: CGFloat) {
+        self.scale = scale
+        self.view = view
+        hasZoomed = true
+    }
+
+    /// The delegate names the view to zoom: one that takes the place of another has the scale of its own transform (G120).
+    mutating func take(_ named: UIView?) {
+        guard let named, hasZoomed, named !== view else { return }
+        let own = hypot(named.transform.a, named.transform.b)
+        show(named, at: own.isFinite ? min(max(own, Self.leastScale), Self.greatestScale) : 1)
+    }
 
     /// The visible scale for the fingers' scale: beyond a limit, only a part of it.
     static func shown(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, resistance: CGFloat?) -> CGFloat {

@@ -28,13 +28,16 @@ extension UIScrollView {
     func changeZoomScale(to scale: CGFloat, animated: Bool) {
         enforce(!scale.isNaN, "A zoom scale must be a number.")
         let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
-        guard scale != zoom.scale, let view = zoomedView else { return }
+        guard let view = zoomedView else { return }
+        zoom.take(view)
+        guard scale != zoom.scale else { return }
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         change(to: scale, offset: offset(at: scale, keeping: contentPoint(at: middle), at: middle), view, animated)
     }
 
     func zoom(showing rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        zoom.take(view)
         let inset = adjustedContentInset
         let room = CGSize(
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
@@ -76,7 +79,7 @@ extension UIScrollView {
         let placed = view.frame.origin
         view.center.x += origin.x * factor - placed.x
         view.center.y += origin.y * factor - placed.y
-        zoom.scale = scale
+        zoom.show(view, at: scale)
         contentSize = view.frame.size
         zoom.isChanging = false
         move(to: offset)
@@ -130,6 +133,7 @@ extension UIScrollView {
         stopMotion()
         zoom.isBouncing = false
         zoom.isPinching = true
+        zoom.take(zoomedView)
         zoom.start = zoom.scale
         zoom.anchor = contentPoint(at: pinchPoint)
         indicators.show(in: self)

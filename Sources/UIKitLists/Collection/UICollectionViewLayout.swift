@@ -14,6 +14,8 @@ open class UICollectionViewLayout: NSObject {
     open var collectionView: UICollectionView? { owner }
     private weak var owner: UICollectionView?
     private(set) var isPrepared = false
+    /// Whether `invalidateLayout()` or `invalidateLayout(with:)` is under way: each calls the other, once.
+    private var isInvalidating = false
     private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
     private(set) var decorationNibs: [String: UINib] = [:]
 
@@ -275,13 +277,22 @@ open class UICollectionViewLayout: NSObject {
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The layout is computed again before its next use.
-    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+    /// The layout is computed again before its next use. Overrides call `super`.
+    open func invalidateLayout() {
+        guard !isInvalidating else { return }
+        isInvalidating = true
+        invalidateLayout(with: makeContext())
+        isInvalidating = false
+    }
 
-    /// Overrides call `super`.
+    /// Calls `invalidateLayout()`, which a layout that knows no contexts overrides (T144). Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
         owner?.elements.layoutChanged(context)
+        guard !isInvalidating else { return }
+        isInvalidating = true
+        invalidateLayout()
+        isInvalidating = false
     }
 
     func prepareIfNeeded() {

@@ -42,6 +42,24 @@ struct ScrollZoomDetailTests {
         #expect(zoom.scale == 1 && !zoom.isPinching && !zoom.isBouncing && !zoom.isChanging)
     }
 
+    @Test("G120: a view that takes the place of the zoomed one has its own scale when the scale is set next")
+    func replaced() {
+        scrollView.zoomScale = 2
+        picture.removeFromSuperview()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        scrollView.addSubview(other)
+        scrollView.contentSize = other.frame.size
+        delegate.zoomed = other
+        scrollView.zoomScale = 2
+        #expect(other.frame.size == CGSize(width: 600, height: 600) && scrollView.contentSize == other.frame.size)
+        #expect(scrollView.zoomScale == 2)
+        let third = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        scrollView.addSubview(third)
+        delegate.zoomed = third
+        screen.pinch(CGPoint(x: 200, y: 200), scale: 1.5)
+        #expect(scrollView.zoomScale > 1.3 && scrollView.zoomScale < 1.7)
+    }
+
     @Test("A view that does not lie in the corner keeps its place in the content that grows")
     func origin() {
         scrollView.zoomScale = 2
