@@ -3,7 +3,8 @@
 #if Porting
     import SwiftSyntax
 
-    /// Moves members into the body of a class that extensions cannot declare in pure Swift: overrides, and overridden members.
+    /// Moves members into the body of a class that extensions cannot declare in pure Swift: overrides, overridden members, and open ones,
+    /// which other modules may override.
     final class MemberMover {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -16,7 +17,7 @@
                     guard let number = member.extensionNumber, !module.replaces(member),
                         !module.renamed.contains(module.place(of: member))
                     else { continue }
-                    if member.isOverride || isOverridden(member, in: owner) {
+                    if member.isOverride || isOverridden(member, in: owner) || isOpen(member, in: owner) {
                         move(member, of: owner, from: index.extensions[number])
                     }
                 }
@@ -30,6 +31,13 @@
                 type.name != owner && index.lineage(of: type.name).contains { $0.name == owner }
                     && (index.members[type.name] ?? []).contains { $0.isOverride && $0.fullName == member.fullName }
             }
+        }
+
+        private func isOpen(_ member: Member, in owner: String) -> Bool {
+            guard !member.isStatic, member.kind != .initializer, let type = index.types[owner],
+                type.kind == .classType, module.isOwn(type.file)
+            else { return false }
+            return member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("open") ?? false
         }
 
         private func move(_ member: Member, of owner: String, from origin: Extension) {

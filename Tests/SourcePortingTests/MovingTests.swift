@@ -44,6 +44,13 @@
             #expect(result.hasPrefix("class A: UIView {\n\n      func a() { b(Selector(\"a\")) }\n"))
         }
 
+        @Test("An open member moves too: another module may override it")
+        func open() {
+            let result = ported("open class A: UIView {\n}\nextension A {\nopen func a() {}\nfunc b() {}\n}")
+            #expect(result.hasPrefix("open class A: UIView {\n\n      open func a() {}\n"))
+            #expect(result.hasSuffix("func b() {}\n}"))
+        }
+
         @Test("An override for another module's class is a mistake")
         func impossible() {
             #expect(
