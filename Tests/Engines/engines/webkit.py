@@ -73,6 +73,8 @@ class WebKit(Actions):
         session = self.send("POST", "/session", {
             "capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options, "acceptInsecureCerts": True}}})
         self._session = f"/session/{session['sessionId']}"
+        # The list of screens is longer than the window is at first.
+        self.send("POST", f"{self._session}/window/rect", {"x": 0, "y": 0, "width": 1300, "height": 960})
 
     @staticmethod
     def _free_port():
