@@ -20,9 +20,9 @@ expect.set_options(timeout=MILLISECONDS)
 
 
 def launch(browser_type, *flags, program=BROWSER):
-    """One of the machine's two programs, without a window, and whatever other flags."""
-    executable = shutil.which(program)
-    assert executable, f"There is no `{program}` on PATH; `make environment` installs it."
+    """One of the machine's two programs, without a window, and whatever other flags; the browser where there is no engine alone."""
+    executable = shutil.which(program) or shutil.which(BROWSER)
+    assert executable, f"There is no `{BROWSER}` on PATH; `make environment` installs it."
     return browser_type.launch(executable_path=executable, args=[*_FLAGS, *flags])
 
 
