@@ -85,7 +85,7 @@ swift = SWIFT_DETERMINISTIC_HASHING=1 swift
 # $(call tests,FLAGS,OPTIONS) builds the tests, and runs those that the options name.
 tests = $(swift) build --build-tests $(1) && swift test --skip-build $(1) $(2)
 pytest = .venv/bin/python -m pytest
-# In WORKERS processes at a time: each test has a showcase, a browser's profile and a display of its own.
+# In WORKERS processes at a time: each test has a showcase and a profile of its own.
 spread = -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
 formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*.swift */Package.swift Package.swift
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
@@ -244,7 +244,7 @@ test-window: environment ## The showcase in a window of X11 and of Wayland, by t
 	@Scripts/heading "A window"
 	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter WindowHostTests)
 	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
-	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(spread)
+	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Notes
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
