@@ -47,7 +47,7 @@
         @Test("An open member moves too: another module may override it")
         func open() {
             let result = ported("open class A: UIView {\n}\nextension A {\nopen func a() {}\nfunc b() {}\n}")
-            #expect(result.hasPrefix("open class A: UIView {\n\n      open func a() {}\n"))
+            #expect(result.hasPrefix("open class A: UIView {\n\nopen func a() {}\n"))
             #expect(result.hasSuffix("func b() {}\n}"))
         }
 
