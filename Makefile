@@ -82,8 +82,8 @@ products = $$(swift build $(1) --show-bin-path)
 # SwiftPM hands traits to the compiler in the order of a set, which is another one in each of its runs: with two traits every other build
 # began from nothing. Hashes without a seed end that. What is built runs with seeds.
 swift = SWIFT_DETERMINISTIC_HASHING=1 swift
-# $(call tests,FLAGS,OPTIONS) builds the tests, and runs those that the options name.
-tests = $(swift) build --build-tests $(1) && swift test --skip-build $(1) $(2)
+# $(call tests,FLAGS,OPTIONS) builds the tests unless that was done, and runs those that the options name.
+tests = $(if $(BUILT),,$(swift) build --build-tests $(1) && )swift test --skip-build $(1) $(2)
 pytest = .venv/bin/python -m pytest
 # In WORKERS processes at a time: each test has a showcase and a profile of its own.
 spread = -n $(WORKERS) --dist worksteal $(PYTEST_FLAGS)
@@ -117,7 +117,7 @@ test: ## Install what is missing and run what decides whether a change is right
 	@Scripts/heading "The Swift tests and the programs, compiled"
 	@$(swift) build --build-tests $(debug)
 	@echo "The tests run now, and beside them the optimized build, since they use one core. Each is shown when it is done."
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-swift test-optimized
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-swift test-optimized BUILT=yes
 	@$(MAKE) --no-print-directory test-browser BUILT=yes
 
 check: ## Run everything else: sanitizers, fuzzers, long random runs, instructions, server, desktop, latency
@@ -308,7 +308,7 @@ showcase:
 	@Scripts/heading "Showcase, release build"
 	@$(swift) build $(release) --product Showcase
 
-# `make test` has built everything by then, and says so.
+# `make test` has built the tests and the programs by then, and says so.
 showcase-debug:
 	@$(if $(BUILT),,for product in Showcase PathAnswers RandomPictures responder; do $(swift) build $(debug) --product $$product; done)
 
