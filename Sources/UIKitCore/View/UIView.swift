@@ -494,8 +494,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Places the subviews; in this class, those with constraints. Called by the system; overrides call `super`.
     open dynamic func layoutSubviews() { placeConstrainedSubviews() }
 
-    /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. The layer's `layoutSublayers()` calls it. For other layers whose delegate the view
-    /// is, it does nothing.
+    /// Lays out the view's own layer, by `layoutSubviews()`; overrides call `super`. The layer's `layoutSublayers()` calls it. For other
+    /// layers whose delegate the view is, it does nothing.
     open func layoutSublayers(of layer: CALayer) {
         if layer.view === self { layoutSubviews() }
     }
