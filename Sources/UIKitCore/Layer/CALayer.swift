@@ -320,26 +320,14 @@ open class CALayer: NSObject, CAMediaTiming {
     /// content is clear. Setting NaN changes nothing (W41).
     open var contentsRect: CGRect {
         get { rendering.contentsRect }
-        set {
-            guard !newValue.hasNaN, newValue != contentsRect else { return }
-            changing("contentsRect") {
-                makeLayerExtras().rendering.contentsRect = newValue.standardized
-                contentChanged()
-            }
-        }
+        set { choosePart(\.contentsRect, "contentsRect", newValue) }
     }
 
     /// The part of the image of `contents` that is stretched where the image is, in parts of its size: (0, 0, 1, 1) at first, all of it.
     /// What is left and right of it keeps its width, what is above and below its height. Setting NaN changes nothing (W63).
     open var contentsCenter: CGRect {
         get { rendering.contentsCenter }
-        set {
-            guard !newValue.hasNaN, newValue != contentsCenter else { return }
-            changing("contentsCenter") {
-                makeLayerExtras().rendering.contentsCenter = newValue.standardized
-                contentChanged()
-            }
-        }
+        set { choosePart(\.contentsCenter, "contentsCenter", newValue) }
     }
 
     /// How the pixels of a magnified image are blended; between the nearest at first. Kept without an effect (W34).
@@ -562,7 +550,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { makeLayerExtras().shadowPath = newValue?.copy() }
     }
 
-    private var rendering: LayerRendering { extras?.rendering ?? LayerRendering() }
+    var rendering: LayerRendering { extras?.rendering ?? LayerRendering() }
 
     // MARK: Drawing
 

@@ -7,7 +7,7 @@ extension DisplayContent {
     /// The part in a rectangle, in parts of the content's size, placed as the whole would be. Texts, shapes and gradients are not cut.
     @MainActor
     func part(_ rect: CGRect) -> DisplayContent {
-        guard rect != CGRect(x: 0, y: 0, width: 1, height: 1) else { return self }
+        guard rect != LayerRendering.whole else { return self }
         let (size, commands, mode): (CGSize, [DrawingCommand], UIView.ContentMode)
         switch self {
         case .image(let image, let place, let tint):
@@ -28,16 +28,23 @@ extension DisplayContent {
 }
 
 extension CALayer {
-    private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Sets a part of the content, which has a key path of that name. NaN changes nothing.
+    func choosePart(_ part: WritableKeyPath<LayerRendering, CGRect>, _ name: String, _ rect: CGRect) {
+        guard !rect.hasNaN, rect != rendering[keyPath: part] else { return }
+        changing(name) {
+            makeLayerExtras().rendering[keyPath: part] = rect.standardized
+            contentChanged()
+        }
+    }
 
     /// Whether a part of the image is stretched, and the rest is not.
-    var hasContentsCenter: Bool { contentsCenter != Self.whole }
+    var hasContentsCenter: Bool { contentsCenter != LayerRendering.whole }
 
     /// The image with its margins around `contentsCenter` as they are; `nil` where all of it is shown alike.
     func spreadContent(_ image: CGImage) -> DisplayContent? {
-        guard hasContentsCenter, contentsGravity == .resize, contentsRect == Self.whole else { return nil }
+        guard hasContentsCenter, contentsGravity == .resize, contentsRect == LayerRendering.whole else { return nil }
         let image = UIImage(cgImage: image, scale: contentsScale, orientation: .up)
-        let (center, size) = (contentsCenter.intersection(Self.whole), image.size)
+        let (center, size) = (contentsCenter.intersection(LayerRendering.whole), image.size)
         guard !center.isNull, bounds.size != size else { return nil }
         let insets = UIEdgeInsets(
             top: center.minY * size.height, left: center.minX * size.width, bottom: (1 - center.maxY) * size.height,

@@ -25,6 +25,9 @@ final class LayerExtras {
 /// A layer's settings for storage as pixels. They are kept for the application without an effect: hosts paint layers as sharp
 /// as the screen (W34).
 struct LayerRendering {
+    /// All of a content, in parts of its size.
+    static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
     var contentsScale: CGFloat = 1
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
@@ -34,8 +37,8 @@ struct LayerRendering {
     var allowsGroupOpacity = true
     var cornerCurve = CALayerCornerCurve.circular
     var isDoubleSided = true
-    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsRect = whole
+    var contentsCenter = whole
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0

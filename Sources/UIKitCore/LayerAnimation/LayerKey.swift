@@ -52,6 +52,17 @@ struct LayerKey {
         }
     }
 
+    static func rect(
+        _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGRect>,
+        hosted properties: [AnimatedProperty] = []
+    ) -> LayerKey {
+        LayerKey(aspects, properties) {
+            .rect($0[keyPath: path])
+        } write: { layer, value in
+            if let rect = value.rect { layer[keyPath: path] = rect }
+        }
+    }
+
     static func size(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGSize>,
         hosted properties: [AnimatedProperty] = []
@@ -74,22 +85,14 @@ struct LayerKey {
             "anchorPoint": .point(.geometry, \.anchorPoint),
             "anchorPoint.x": .number(.geometry, \.anchorPoint.x),
             "anchorPoint.y": .number(.geometry, \.anchorPoint.y),
-            "bounds": LayerKey([.geometry, .scroll, .content], [.size, .scroll]) {
-                .rect($0.bounds)
-            } write: { layer, value in
-                if let rect = value.rect { layer.bounds = rect }
-            },
+            "bounds": .rect([.geometry, .scroll, .content], \.bounds, hosted: [.size, .scroll]),
             "bounds.size": .size([.geometry, .content], \.bounds.size, hosted: [.size]),
             "bounds.size.width": .number([.geometry, .content], \.bounds.size.width, hosted: [.size]),
             "bounds.size.height": .number([.geometry, .content], \.bounds.size.height, hosted: [.size]),
             "bounds.origin": .point(.scroll, \.bounds.origin, hosted: [.scroll]),
             "bounds.origin.x": .number(.scroll, \.bounds.origin.x, hosted: [.scroll]),
             "bounds.origin.y": .number(.scroll, \.bounds.origin.y, hosted: [.scroll]),
-            "frame": LayerKey(.geometry) {
-                .rect($0.frame)
-            } write: { layer, value in
-                if let rect = value.rect { layer.frame = rect }
-            },
+            "frame": .rect(.geometry, \.frame),
             "transform": LayerKey(.geometry, [.transform]) {
                 .transform($0.transform)
             } write: { layer, value in
@@ -115,16 +118,8 @@ struct LayerKey {
             } write: { layer, value in
                 layer.contents = value.boxed
             },
-            "contentsRect": LayerKey(.content) {
-                .rect($0.contentsRect)
-            } write: { layer, value in
-                if let rect = value.rect { layer.contentsRect = rect }
-            },
-            "contentsCenter": LayerKey(.content) {
-                .rect($0.contentsCenter)
-            } write: { layer, value in
-                if let rect = value.rect { layer.contentsCenter = rect }
-            },
+            "contentsRect": .rect(.content, \.contentsRect),
+            "contentsCenter": .rect(.content, \.contentsCenter),
             "backgroundColor": .color(.appearance, \.backgroundColor, hosted: [.backgroundColor]),
             "borderColor": .color(.appearance, \.borderColor),
             "borderWidth": .number(.appearance, \.borderWidth),
