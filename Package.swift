@@ -375,7 +375,8 @@ let package = Package(
             name: "SystemStories", dependencies: ["UIKitCore", "UIKitTesting", "EventTrace", "SeededRandom"],
             path: "Tests/Support/SystemStories"),
         .testTarget(
-            name: "SystemStoryTests", dependencies: ["SystemStories", "UIKitCore", "EventTrace"], exclude: ["Stories"]),
+            name: "SystemStoryTests", dependencies: ["SystemStories", "UIKitCore", "EventTrace"],
+            exclude: ["Outcomes.txt", "Stories"]),
         .executableTarget(name: "TrapCheck", dependencies: ["UIKitCore", "UIKitLayout"], path: "Tests/TrapCheck"),
         .executableTarget(
             name: "RandomCheck",

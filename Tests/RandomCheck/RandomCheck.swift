@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import SystemStories
 
 /// Random runs, and what must hold in all of them.
 ///
@@ -9,11 +10,12 @@ import Foundation
 ///     swift run -c release RandomCheck systems --events 10000000    longer
 ///     swift run -c release RandomCheck gestures --first 5000        other seeds
 ///     swift run -c release RandomCheck systems --seed 4711          one story, told
+///     swift run -c release RandomCheck outcomes --write             after a change that is wanted
 @main
 struct RandomCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays random stories, and checks what must hold in all of them.",
-        subcommands: [Gestures.self, Editing.self, Systems.self])
+        subcommands: [Gestures.self, Editing.self, Systems.self, Outcomes.self])
 
     /// Which stories are played.
     struct Seeds: ParsableArguments {
@@ -87,6 +89,37 @@ struct RandomCheck: ParsableCommand {
                 var check = SoakCheck(
                     events: events, seed: first, isSingle: isSingle, keepingIn: keep, traces: traces)
                 return try check.run()
+            }
+        }
+    }
+
+    struct Outcomes: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Compares what stories come to with what is kept.",
+            discussion:
+                "To see what a change of the system does, tell a story before and after it, and compare the two.")
+
+        @Option(help: "What is kept.", completion: .file())
+        var kept = "Tests/SystemStoryTests/Outcomes.txt"
+
+        @Flag(help: "Writes it anew.")
+        var write = false
+
+        @Option(help: "Tells the story of this seed, and compares nothing.")
+        var seed: UInt64?
+
+        func run() throws {
+            let (file, writes, seed) = (URL(fileURLWithPath: kept), write, seed)
+            try end {
+                if let seed {
+                    print(try KeptOutcomes.outcome(ofStory: seed).lines.joined(separator: "\n"))
+                    return true
+                }
+                if writes { try KeptOutcomes.write(to: file) }
+                let kept = try KeptOutcomes(contentsOf: file)
+                let differences = try KeptOutcomes.seeds.compactMap { try kept.difference(ofStory: $0) }
+                print(differences.joined(separator: "\n"))
+                return differences.isEmpty
             }
         }
     }

@@ -71,6 +71,7 @@ final class RecognizerWitness: UIResponder, UIGestureRecognizerDelegate {
 
     private func acts(_ recognizer: UIGestureRecognizer) {
         world.check.recognizer(recognizer, name)
+        world.outcome?.acts(recognizer, name)
         world.happened(.gestureAction)
     }
 

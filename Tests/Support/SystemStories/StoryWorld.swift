@@ -7,6 +7,8 @@ import UIKitCore
 public final class StoryWorld: UIResponder, UIApplicationDelegate {
     let story: SystemStory
     var check = PromiseCheck()
+    /// Writes down what comes of the story, if somebody wants it.
+    var outcome: StoryOutcome?
     /// How often application code interfered.
     private(set) var interferences = 0
     /// On the application's clock, so that a replay stops to interfere at the same moment.
@@ -205,6 +207,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
     // MARK: Hearing
 
     func happened(_ moment: SystemStory.Moment) {
+        outcome?.add(moment.rawValue)
         guard !triggers.isEmpty, application.clock.now < interferesUntil else { return }
         for index in triggers.indices where triggers[index].isThere && triggers[index].moment == moment {
             triggers[index].skipped -= 1
@@ -217,6 +220,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
 
     func view(_ view: UIView, _ call: PromiseCheck.TouchCall, _ touches: Set<UITouch>) {
         check.view(view, name(of: view), call, touches, isInCircle: isInCircle(view))
+        outcome?.touches(touches, call, name(of: view))
         switch call {
         case .began: happened(.touchesBegan)
         case .moved: happened(.touchesMoved)
@@ -236,6 +240,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
 
     func view(_ view: UIView, _ call: PromiseCheck.PressCall, _ presses: Set<UIPress>) {
         check.view(view, name(of: view), call, presses)
+        outcome?.presses(presses, call, name(of: view))
         switch call {
         case .began: happened(.pressesBegan)
         case .changed: happened(.pressesChanged)
@@ -246,6 +251,7 @@ public final class StoryWorld: UIResponder, UIApplicationDelegate {
 
     func controller(_ controller: UIViewController, _ call: PromiseCheck.AppearanceCall) {
         check.controller(controller, name(of: controller), call)
+        outcome?.add("\(name(of: controller)) \(call.rawValue)")
         switch call {
         case .willAppear: happened(.willAppear)
         case .didAppear: happened(.didAppear)

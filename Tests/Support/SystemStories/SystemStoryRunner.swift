@@ -16,15 +16,19 @@ public struct SystemStoryRunner {
 
     /// The first promise that was not kept; `nil` when all were.
     ///
-    /// - Parameter file: the run is recorded here.
-    public mutating func run(recordingTo file: URL? = nil, trace: (any TraceSink)? = nil) throws
-        -> SystemStoryViolation?
+    /// - Parameters:
+    ///   - file: The run is recorded here.
+    ///   - trace: Gets the application's trace.
+    ///   - outcome: Gets what comes of the story.
+    public mutating func run(recordingTo file: URL? = nil, trace: (any TraceSink)? = nil, outcome: StoryOutcome? = nil)
+        throws -> SystemStoryViolation?
     {
         weak var world: StoryWorld?
         weak var application: StoryApplication?
         let violation = try { () throws -> SystemStoryViolation? in
             let made = (StoryWorld(story), StoryApplication())
             (world, application) = made
+            made.0.outcome = outcome
             return try run(made.0, made.1, recordingTo: file, trace: trace)
         }()
         if let violation { return violation }
@@ -75,6 +79,7 @@ public struct SystemStoryRunner {
             advance(move.wait, application)
             let inputs = move.inputs.filter { isPossible($0, move.scene, &down) }
             if !inputs.isEmpty { Self.send(inputs, move.scene, application) }
+            world.outcome?.look(at: world)
             if let violation = world.check.violation { return violation }
             if let fault = application.checkInvariants() {
                 return SystemStoryViolation(promise: "invariants", text: fault)
@@ -96,6 +101,7 @@ public struct SystemStoryRunner {
             Self.send(keys + [released, away, .activation(.foregroundActive)], scene, application)
         }
         for _ in 0..<20 { advance(0.5, application) }
+        world.outcome?.look(at: world)
         world.check.finished { world.name($0) }
         return world.check.violation
     }
