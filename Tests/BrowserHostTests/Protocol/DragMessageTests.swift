@@ -36,6 +36,13 @@ struct DragMessageTests {
             ])
     }
 
+    @Test("a drag may begin when the page does, and not before")
+    func earliest() throws {
+        func message(at time: Double) -> ClientBytes { ClientBytes().u8(0x24).u8(1).f64(time).f32(10, 20).u16(0) }
+        #expect(try read(message(at: 0)).count == 1)
+        #expect(throws: ProtocolError.self) { try read(message(at: -0.001)) }
+    }
+
     @Test("a type that nobody knows is plain data")
     func unknownType() {
         #expect(FileTypes.identifier(mediaType: "application/x-made-up") == "public.data")

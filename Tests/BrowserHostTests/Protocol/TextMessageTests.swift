@@ -74,8 +74,14 @@ struct TextMessageTests {
     @Test("what no keyboard does is refused at its byte")
     func malformed() {
         #expect(throws: ProtocolError.self) { try read(.edit(10)) }
-        #expect(throws: ProtocolError.self) { try read(.edit(2).u8(2).u8(0).range(0, 0)) }
-        #expect(throws: ProtocolError.self) { try read(.edit(2).u8(0).u8(4).range(0, 0)) }
+        #expect { try read(.edit(2).u8(2).u8(0).range(0, 0)) } throws: {
+            guard case .outOfRange(_, "direction", 2, "0 to 1")? = $0 as? ProtocolError else { return false }
+            return true
+        }
+        #expect { try read(.edit(2).u8(0).u8(4).range(0, 0)) } throws: {
+            guard case .outOfRange(_, "unit", 4, "0 to 3")? = $0 as? ProtocolError else { return false }
+            return true
+        }
         #expect(throws: ProtocolError.self) { try read(.edit(3).u8(2).long("").range(0, 0)) }
         // A range backwards, and one past every text.
         #expect(throws: ProtocolError.self) { try read(.edit(6).range(3, 2)) }

@@ -92,6 +92,18 @@ struct ApplicationTurnTests {
         screen.settle()
     }
 
+    @Test("A turn's time counts from its beginning")
+    func beginning() {
+        turn.budget = TurnBudget(screen.application.eventQueue) { 100 }
+        screen.application.eventQueue.submit(
+            InputRecord(
+                scene: SceneIdentifier(1), time: screen.now,
+                input: .hover(HoverSample(pointer: 1, phase: .moved, location: at(1, 1)))))
+        screen.application.runTurn()
+        #expect(!screen.application.eventQueue.hasInput)
+        turn.budget = nil
+    }
+
     @Test("A turn within a turn does nothing: the one under way handles what was added")
     func nested() {
         let log = CallLog()

@@ -21,6 +21,10 @@ struct SpareMemoryTests {
         // It grows: what is free now is used in a moment.
         #expect(!look(&spare, 60))
         #expect(look(&spare, 60))
+        // A million more or less is no growth.
+        #expect(look(&spare, 61))
+        let isOneMoreWorthwhile = spare.isWorthwhile(resident: 62_000_001)
+        #expect(!isOneMoreWorthwhile)
     }
 
     @Test("What is in use after all is not looked through again")

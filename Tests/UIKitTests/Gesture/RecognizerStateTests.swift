@@ -66,6 +66,18 @@ struct RecognizerStateTests {
         #expect(recognizer.state == .began)
     }
 
+    @Test("G4: a recognizer that fails without a touch is reset, and possible again")
+    func failsWithoutTouch() {
+        let recognizer = fixture.recognizer("r")
+        _ = fixture.finger()
+        #expect(recognizer.state == .possible && recognizer.resets == 0)
+        let idle = fixture.recognizer("idle")
+        idle.state = .failed
+        fixture.screen.settle()
+        #expect(idle.state == .possible && idle.resets == 1)
+        #expect(fixture.screen.application.faults.isEmpty)
+    }
+
     @Test("G7: actions come after every recognizer saw the event and before the view does")
     func afterAll() {
         let first = fixture.recognizer("first")

@@ -66,6 +66,30 @@ struct UndoManagerTests {
         #expect(!manager.canUndo && value.value == 1)
     }
 
+    @Test("Where the room is too small for what can be undone alone, the newest step that can be redone stays")
+    func roomOfRedo() {
+        final class SmallUndoManager: UndoManager {
+            override var room: Room? { Room(steps: 9, bytes: 10) }
+        }
+        let manager = SmallUndoManager()
+        manager.groupsByEvent = false
+        let owner = NSObject()
+        func register() {
+            manager.registerUndo(withTarget: owner) { _ in register() }
+            manager.countRegistered(3)
+        }
+        for _ in 0..<3 {
+            manager.beginUndoGrouping()
+            register()
+            manager.endUndoGrouping()
+        }
+        manager.undo()
+        manager.undo()
+        #expect(manager.undoCount == 1 && manager.redoCount == 2)
+        manager.countLastStep(20)
+        #expect(manager.undoCount == 1 && manager.redoCount == 1)
+    }
+
     @Test("Undo takes the last step back, redo repeats it, a new change forgets what could be redone")
     func undoAndRedo() {
         #expect(!manager.canUndo && !manager.canRedo)

@@ -46,6 +46,13 @@ struct RotationTests {
         let controller = UIViewController()
         #expect(controller.responds(to: Selector("setNeedsStatusBarAppearanceUpdate")))
         #expect(!UIView().responds(to: Selector("viewDidLoad")))
+        final class Counting: UIViewController {
+            var layouts = 0
+            override func viewWillLayoutSubviews() { layouts += 1 }
+        }
+        let counting = Counting()
+        counting.perform(Selector("viewWillLayoutSubviews"))
+        #expect(counting.layouts == 1)
         final class Badge: UIView {
             let label = UILabel()
             override func forBaselineLayout() -> UIView { label }

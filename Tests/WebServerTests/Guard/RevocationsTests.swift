@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WebServer
@@ -43,6 +44,26 @@ struct RevocationsTests {
             #expect(revocations.contains(known, issued: 2000) && !revocations.contains(gone, issued: 2000))
             #expect(revocations.issueTime(Date(timeIntervalSince1970: 5)) == Date(timeIntervalSince1970: 1001))
             #expect(revocations.issueTime(Date(timeIntervalSince1970: 2000)) == Date(timeIntervalSince1970: 2000))
+        }
+    }
+
+    @Test("What another server takes back counts a second after the last look, also for the time of a new pass")
+    func others() throws {
+        final class Uptime: Sendable {
+            let seconds = Mutex(0.0)
+        }
+        let uptime = Uptime()
+        try withFile("all 1000\n") { file in
+            let revocations = Revocations(file: file, uptime: { uptime.seconds.withLock { $0 } })
+            let early = Date(timeIntervalSince1970: 5)
+            #expect(revocations.issueTime(early) == Date(timeIntervalSince1970: 1001))
+            try Data("all 1000\nall 2000\n".utf8).write(to: URL(fileURLWithPath: file))
+            uptime.seconds.withLock { $0 = 0.9 }
+            #expect(revocations.issueTime(early) == Date(timeIntervalSince1970: 1001))
+            #expect(!revocations.contains(WebServer.Visitor(), issued: 1500))
+            uptime.seconds.withLock { $0 = 1 }
+            #expect(revocations.issueTime(early) == Date(timeIntervalSince1970: 2001))
+            #expect(revocations.contains(WebServer.Visitor(), issued: 1500))
         }
     }
 
