@@ -150,6 +150,25 @@ struct CellTests {
         #expect(!button.isHighlighted)
     }
 
+    @Test("T48: labels, images and controls of a pressed or chosen item look so too; what the item sets itself stays")
+    func highlightedItemParts() {
+        let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let (label, image) = (UILabel(frame: .zero), UIImageView(frame: .zero))
+        item.contentView.addSubview(label)
+        item.contentView.addSubview(image)
+        item.isHighlighted = true
+        #expect(label.isHighlighted && image.isHighlighted)
+        item.isSelected = true
+        item.isHighlighted = false
+        #expect(label.isHighlighted && image.isHighlighted)
+        image.isHighlighted = false
+        item.isHighlighted = true
+        #expect(!image.isHighlighted)
+        item.isHighlighted = false
+        item.isSelected = false
+        #expect(!label.isHighlighted)
+    }
+
     @Test("T47: a cell tells assistive technology what it says, and whether it is chosen")
     func accessibility() {
         let list = TableFixture()

@@ -29,6 +29,18 @@ extension UIView {
         view.addSubview(self)
     }
 
+    /// T48: labels, images and controls of a cell's content look pressed with the cell.
+    func highlightParts(_ highlighted: Bool) {
+        for part in subviews {
+            switch part {
+            case let label as UILabel: label.isHighlighted = highlighted
+            case let image as UIImageView: image.isHighlighted = highlighted
+            case let control as UIControl: control.isHighlighted = highlighted
+            default: part.highlightParts(highlighted)
+            }
+        }
+    }
+
     /// The height in a width, by the view's constraints or its `sizeThatFits`; in points.
     func heightFitting(_ width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
@@ -111,7 +123,7 @@ extension UITableViewCell {
     /// The look follows the state.
     func showState(animated: Bool) {
         setNeedsUpdateConfiguration()
-        Self.showHighlighted(looksChosen, in: content)
+        content.highlightParts(looksChosen)
         // T46: a background configuration shows the state by itself.
         guard surroundings.backgroundConfiguration == nil else { return }
         let several = isSelected && table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
@@ -132,18 +144,6 @@ extension UITableViewCell {
                 completion: { [weak self] _ in
                     if let self, !self.looksChosen { view.removeFromSuperview() }
                 })
-        }
-    }
-
-    /// T48: labels, images and controls of the content look pressed with the row.
-    private static func showHighlighted(_ highlighted: Bool, in view: UIView) {
-        for part in view.subviews {
-            switch part {
-            case let label as UILabel: label.isHighlighted = highlighted
-            case let image as UIImageView: image.isHighlighted = highlighted
-            case let control as UIControl: control.isHighlighted = highlighted
-            default: showHighlighted(highlighted, in: part)
-            }
         }
     }
 

@@ -80,6 +80,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
     let content = UIView(frame: .zero)
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
+    /// Whether the parts of the content look pressed or chosen (T48).
+    private var areContentPartsHighlighted = false
     private(set) var configuring = ConfigurationUpdate()
     private(set) var shownContent: (any UIView & UIContentView)?
     private var configuredBackground: UIView?
@@ -236,8 +238,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
 
     private func stateChanged() {
         setNeedsUpdateConfiguration()
+        let looksChosen = isHighlighted || isSelected
+        if looksChosen != areContentPartsHighlighted {
+            areContentPartsHighlighted = looksChosen
+            content.highlightParts(looksChosen)
+        }
         guard let view = selectedBackgroundView else { return }
-        if isHighlighted || isSelected {
+        if looksChosen {
             view.frame = bounds
             if view.superview !== self { insertSubview(view, belowSubview: content) }
         } else {
