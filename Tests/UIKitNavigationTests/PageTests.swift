@@ -103,6 +103,38 @@ final class PageTests: NSObject, UIPageViewControllerDataSource, UIPageViewContr
         #expect(Verdicts.all(in: trace.entries).last?.outcome.description.contains("turned to") == true)
     }
 
+    @Test("V22: at rest the offset is one page, at every page")
+    func restingOffset() throws {
+        let scroller = try #require(container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        let width = scroller.bounds.width
+        for page in pages {
+            container.setViewControllers([page], direction: .forward, animated: false)
+            screen.settle()
+            #expect(scroller.contentOffset.x == width && page.view.frame.minX == width)
+        }
+        container.setViewControllers([pages[0]], direction: .reverse, animated: true)
+        screen.advance(by: 2)
+        #expect(scroller.contentOffset.x == width)
+        swipe(-250)
+        #expect(shown === pages[1] && scroller.contentOffset.x == width)
+    }
+
+    @Test("V22: the scroll view's delegate is the application's, and pages are turned all the same")
+    func foreignDelegate() throws {
+        final class Follower: NSObject, UIScrollViewDelegate {
+            var offsets: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+        }
+        let scroller = try #require(container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        #expect(scroller.delegate == nil)
+        let follower = Follower()
+        scroller.delegate = follower
+        swipe(-250)
+        let width = scroller.bounds.width
+        #expect(shown === pages[2])
+        #expect(follower.offsets.contains { $0 > 1.3 * width } && follower.offsets.last == width)
+    }
+
     @Test("V3: a finger that lets it go back takes back what was told")
     func goingBack() {
         finger.down(at: CGPoint(x: 200, y: 400))

@@ -197,16 +197,17 @@ extension UIScrollView {
         // The application ended the throw where the finger lifted, and moves the content itself.
         let isTakenOver = target == lifted && contentOffset != lifted
         target = self.geometry.clamped(CGPoint(x: target.x.orZero, y: target.y.orZero))
+        liftObserver?(target)
         drag = nil
         if motion != nil {
             // It began to scroll the content to another place.
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            draggingDidEnd()
             return
         }
         guard isScrollEnabled, !isTakenOver else {
             // G118: the content stays where it is, also beyond an edge.
             indicators.hideSoon(in: self)
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            draggingDidEnd()
             return
         }
         func way(_ axis: ScrollAxis) -> AxisMotion {
@@ -219,12 +220,18 @@ extension UIScrollView {
         decelerate(along: axes)
     }
 
+    /// The finger lifted, and nothing goes on moving.
+    private func draggingDidEnd() {
+        restObserver?()
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
     private func decelerate(along axes: PerAxis<AxisMotion>) {
         let isOver = axes.horizontal.isOver(at: 0) && axes.vertical.isOver(at: 0)
         if isOver {
             move(to: axes.end)
             indicators.hideSoon(in: self)
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            draggingDidEnd()
             return
         }
         begin(.deceleration(axes))

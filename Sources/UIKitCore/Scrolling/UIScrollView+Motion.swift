@@ -19,7 +19,7 @@ extension UIScrollView {
         motion.stop()
         indicators.hideSoon(in: self)
         switch motion.kind {
-        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        case .deceleration: decelerationDidEnd()
         case .offset: break
         case .zoom(_, _, let isBounce): if isBounce { zoomBounceDidEnd() }
         }
@@ -30,9 +30,9 @@ extension UIScrollView {
         self.motion = nil
         indicators.hideSoon(in: self)
         switch motion.kind {
-        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        case .deceleration: decelerationDidEnd()
         case .offset(_, isToTop: true): delegate?.scrollViewDidScrollToTop(self)
-        case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .offset: animationDidEnd()
         case .zoom(_, _, isBounce: true):
             // The content's size comes from the scale, with rounding.
             settleOffset()
@@ -42,6 +42,16 @@ extension UIScrollView {
             delegate?.scrollViewDidEndScrollingAnimation(self)
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
         }
+    }
+
+    private func decelerationDidEnd() {
+        restObserver?()
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    private func animationDidEnd() {
+        restObserver?()
+        delegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
     /// Keeps the visible part in place after the content grew before it, by a distance in points: the offset changes, and a

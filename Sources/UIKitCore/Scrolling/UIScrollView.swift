@@ -25,6 +25,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     private var insetsOfOffset = UIEdgeInsets.zero
     /// Called for every change of the offset, before the delegate. For a bar that the content scrolls under.
     package final var offsetObserver: (@MainActor (UIScrollView) -> Void)?
+    /// Called with the place where the content will rest when a finger lifts, after the delegate was asked about it; and when
+    /// it rests after a drag, a deceleration or an animation, before the delegate hears that. For a view that scrolls by
+    /// itself and leaves the delegate to the application.
+    package final var liftObserver: (@MainActor (_ target: CGPoint) -> Void)?
+    package final var restObserver: (@MainActor () -> Void)?
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
 

@@ -6,9 +6,10 @@ import UIKitCore
 ///
 ///     rest -- finger, or the program --> turning (the pending page has appeared half) -- rests --> rest
 ///
-/// The existing pages stand beside each other: before, current, after. At rest the current one is visible.
+/// There are three places beside each other: before, current, after. At rest the current one is visible, so the offset is one
+/// page (V22). Insets keep the content from places without a page. The scroll view's delegate is the application's.
 @MainActor
-final class PageScroller: NSObject, UIScrollViewDelegate {
+final class PageScroller {
     private unowned let owner: UIPageViewController
     let view = UIScrollView(frame: .zero)
     private var before: UIViewController?
@@ -23,8 +24,9 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
-        super.init()
-        view.delegate = self
+        view.offsetObserver = { [weak self] _ in self?.didScroll() }
+        view.liftObserver = { [weak self] in self?.fingerLifted(target: $0) }
+        view.restObserver = { [weak self] in if let self, !view.isTracking { settle() } }
         view.isPagingEnabled = true
         view.showsHorizontalScrollIndicator = false
         view.showsVerticalScrollIndicator = false
@@ -47,15 +49,18 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     /// From one page to the next, in points.
     private var pitch: CGFloat { isHorizontal ? view.bounds.width : view.bounds.height }
 
-    /// The existing pages, in the order of their places.
-    private var pages: [UIViewController] {
-        let pages = [before, owner.current, after].compactMap { $0 }
-        return isMirrored ? pages.reversed() : pages
+    /// The pages in the order of their places.
+    private var places: [UIViewController?] {
+        isMirrored ? [after, owner.current, before] : [before, owner.current, after]
     }
 
+    /// V22: the current page has the middle place, also while there is none beside it.
     private func place(of page: UIViewController?) -> CGFloat {
-        CGFloat(pages.firstIndex { $0 === page } ?? 0) * pitch
+        CGFloat(page.flatMap { page in places.firstIndex { $0 === page } } ?? 1) * pitch
     }
+
+    /// The offsets at which a page is visible as a whole.
+    private var range: ClosedRange<CGFloat> { (places[0] == nil ? pitch : 0)...(places[2] == nil ? pitch : 2 * pitch) }
 
     private var offset: CGFloat { isHorizontal ? view.contentOffset.x : view.contentOffset.y }
 
@@ -77,11 +82,17 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     /// Places everything at rest.
     private func arrange() {
         isPlacing = true
-        let length = pitch * CGFloat(max(1, pages.count))
-        view.contentSize =
-            isHorizontal
-            ? CGSize(width: length, height: view.bounds.height) : CGSize(width: view.bounds.width, height: length)
-        for page in pages where page.viewIfLoaded?.superview === view { setFrame(of: page) }
+        let (length, range) = (3 * pitch, range)
+        if isHorizontal {
+            view.contentSize = CGSize(width: length, height: view.bounds.height)
+            view.contentInset = UIEdgeInsets(
+                top: 0, left: -range.lowerBound, bottom: 0, right: range.upperBound - 2 * pitch)
+        } else {
+            view.contentSize = CGSize(width: view.bounds.width, height: length)
+            view.contentInset = UIEdgeInsets(
+                top: -range.lowerBound, left: 0, bottom: range.upperBound - 2 * pitch, right: 0)
+        }
+        for case let page? in places where page.viewIfLoaded?.superview === view { setFrame(of: page) }
         move(to: place(of: owner.current), animated: false)
         isPlacing = false
     }
@@ -259,7 +270,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     // MARK: The finger
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    private func didScroll() {
         guard !isPlacing, view.isDragging || view.isDecelerating, let current = owner.current else { return }
         let distance = (offset - place(of: current)) * (isMirrored ? -1 : 1)
         guard abs(distance) > 0.5 else { return }
@@ -274,12 +285,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     }
 
     /// The finger's lift decides which page will be shown.
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        let target = isHorizontal ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
-        let range = 0...max(0, pitch * CGFloat(pages.count - 1))
+    private func fingerLifted(target: CGPoint) {
+        let target = isHorizontal ? target.x : target.y
         if let pending {
             let isTurning = abs(target - place(of: pending.page)) < 1
             let page = isTurning ? pending.page : owner.current
@@ -288,14 +295,4 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
             owner.current?.noteContainment(.noPage, by: owner)
         }
     }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { settle() }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        if !view.isTracking { settle() }
-    }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 }
