@@ -47,7 +47,9 @@ extension UIPresentationController {
         let leaving = top.presentedView
         let context = TransitionContext(
             from: .init(top.presentedViewController, view: leaving, initialFrame: leaving?.frame ?? .zero),
-            to: .init(presenter, view: own, initialFrame: own?.frame ?? .zero, finalFrame: own?.frame ?? .zero),
+            to: .init(
+                presenter, view: own, initialFrame: own?.frame ?? .zero,
+                finalFrame: presenter.viewIfLoaded?.frame ?? .zero),
             coordinator: coordinator, animator: animation.animator, interaction: animation.interaction
         ) { [weak self] completed in
             guard let self, phase == .dismissing else { return }

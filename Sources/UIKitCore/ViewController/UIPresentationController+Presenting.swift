@@ -72,7 +72,9 @@ extension UIPresentationController {
         let presenter = presentingViewController
         let own = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
         let context = TransitionContext(
-            from: .init(presenter, view: own, initialFrame: own?.frame ?? .zero, finalFrame: .zero),
+            // VT10: the frame is known also where the presenter's view is not the animator's.
+            from: .init(
+                presenter, view: own, initialFrame: presenter.viewIfLoaded?.frame ?? .zero, finalFrame: .zero),
             to: .init(presentedViewController, view: presentedView, finalFrame: frameOfPresentedViewInContainerView),
             coordinator: coordinator, animator: animation.animator, interaction: animation.interaction
         ) { [weak self] completed in

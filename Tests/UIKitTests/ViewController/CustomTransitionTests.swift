@@ -143,6 +143,36 @@ struct CustomTransitionTests {
         #expect(presented.view.window != nil && presenter.view.window == nil && presenter.view.superview === home)
     }
 
+    @Test("VT10: the presenter's frame is known to the animator where its view stays in place, too")
+    func presentersFrame() {
+        final class Style: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+            var frames: [CGRect] = []
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
+                if let from, let to { frames += [context.initialFrame(for: from), context.finalFrame(for: to)] }
+                #expect(context.view(forKey: .from) == nil || context.view(forKey: .to) == nil)
+                if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+                context.completeTransition(true)
+            }
+        }
+        let style = Style()
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = style
+        present()
+        screen.advance(by: 0.1)
+        presented.dismiss(animated: true)
+        screen.advance(by: 0.1)
+        #expect(presenter.presentedViewController == nil)
+        #expect(style.frames == Array(repeating: CGRect(x: 0, y: 0, width: 200, height: 400), count: 4))
+    }
+
     @Test(
         "VT2: a dismissal asks the presented controller's delegate, and takes the view away when the animation is over")
     func dismissal() {
