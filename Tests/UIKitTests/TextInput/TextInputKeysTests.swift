@@ -39,6 +39,27 @@ struct TextInputKeysTests {
         #expect(!press(.keyboardA, .control, "\u{1}"))
     }
 
+    @Test("D56: Backspace reaches a text that says of no selection: it deletes by itself")
+    func deletionWithoutSelection() {
+        final class Digits: UITextField {
+            var deletions = 0
+            override var selectedTextRange: UITextRange? {
+                get { nil }
+                set {}
+            }
+            override func deleteBackward() {
+                deletions += 1
+                super.deleteBackward()
+            }
+        }
+        let field = Digits(frame: CGRect(x: 0, y: 220, width: 200, height: 40))
+        screen.window.addSubview(field)
+        field.text = "42"
+        field.becomeFirstResponder()
+        #expect(press(.keyboardDeleteOrBackspace))
+        #expect(field.deletions == 1)
+    }
+
     @Test("Keys without a text input, or where the host edits by itself, are for others")
     func others() {
         view.resignFirstResponder()

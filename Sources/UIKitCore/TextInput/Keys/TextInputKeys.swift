@@ -127,7 +127,11 @@ enum TextInputKeys {
     private static func delete(
         _ deletion: (UITextGranularity, UITextStorageDirection), in input: any UITextInput
     ) {
-        guard let selection = input.selectedTextRange else { return }
+        guard let selection = input.selectedTextRange else {
+            // D56: an input that tells no selection deletes by itself.
+            if deletion == (.character, .backward) { input.deleteBackward() }
+            return
+        }
         if deletion == (.character, .backward) || !selection.isEmpty { return TextTyping.deleteBackward(in: input) }
         let end = input.tokenizer.position(
             from: selection.start, toBoundary: deletion.0, inDirection: .storage(deletion.1))
