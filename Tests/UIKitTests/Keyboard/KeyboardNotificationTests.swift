@@ -83,6 +83,53 @@ struct KeyboardNotificationTests {
         #expect(isLocal == true)
     }
 
+    @Test("PO30: what is told can be read as objects and as numbers of any type")
+    func objects() {
+        var read: [Bool] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: screen.scene.screen, queue: nil
+        ) { notification in
+            let info = notification.userInfo ?? [:]
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey]
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
+            let frame = info[UIResponder.keyboardFrameEndUserInfoKey]
+            let told = [
+                duration as? CGFloat == 0.25, duration as? Double == 0.25, (duration as? NSNumber)?.floatValue == 0.25,
+                curve as? Int == 0, curve as? UInt == 0, (curve as? NSNumber)?.intValue == 0,
+                (frame as? NSValue)?.cgRectValue == frame as? CGRect, frame is NSValue,
+            ]
+            MainActor.assumeIsolated { read = told }
+        }
+        field.becomeFirstResponder()
+        NotificationCenter.default.removeObserver(observer)
+        #expect(read == Array(repeating: true, count: 8))
+    }
+
+    @Test("D60: what an observer changes when the keyboard comes or goes moves along with it")
+    func movingAlong() {
+        let bar = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+        screen.window.addSubview(bar)
+        log.handler = { note in
+            if note == "willShow" { bar.frame.origin.y = 400 }
+            if note == "willHide" { bar.frame.origin.y = 800 }
+        }
+        func place() -> CGFloat { (bar.layer.presentation() ?? bar.layer).frame.minY }
+        field.becomeFirstResponder()
+        #expect(bar.frame.minY == 400)
+        screen.advance(by: 0.12)
+        #expect(place() > 450 && place() < 750)
+        screen.advance(by: 0.2)
+        #expect(place() == 400)
+        field.resignFirstResponder()
+        screen.advance(by: 0.12)
+        #expect(place() > 450 && place() < 750)
+        screen.advance(by: 0.2)
+        #expect(place() == 800)
+        // Without the keyboard's animation there is none to move along with.
+        UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
+        #expect(place() == 400)
+    }
+
     @Test("D31: the object is the screen")
     func object() {
         let others = KeyboardLog(TestScreen())

@@ -51,11 +51,13 @@ final class KeyboardMotion {
         NotificationCenter.default.post(
             name: name, object: screen,
             userInfo: [
-                UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
-                UIResponder.keyboardAnimationDurationUserInfoKey: Double(duration),
+                // PO30: objects, out of which any type of number, and structures, can be had.
+                UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Double(duration)),
                 // Slow at both ends: 0, as `UIView.AnimationCurve.easeInOut` has it.
-                UIResponder.keyboardAnimationCurveUserInfoKey: UInt(0),
-                UIResponder.keyboardIsLocalUserInfoKey: true,
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 0),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
             ])
     }
 }

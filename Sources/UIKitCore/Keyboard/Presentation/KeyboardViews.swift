@@ -98,13 +98,18 @@ final class KeyboardViews {
             }
             return
         }
-        UIView.animate(
-            withDuration: duration, delay: 0,
-            options: [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
-        ) { [self] in
+        moveAlong(for: duration) { [self] in
             host.frame.origin = end.origin
             updateGuides()
         }
+    }
+
+    /// What views change in it moves for as long as the keyboard. Who is told that the keyboard will move is told in it (D60).
+    func moveAlong(for duration: TimeInterval, _ changes: @escaping () -> Void) {
+        guard duration > 0 else { return changes() }
+        UIView.animate(
+            withDuration: duration, delay: 0,
+            options: [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve], animations: changes)
     }
 
     private func setUp() {

@@ -177,7 +177,7 @@ final class SceneKeyboard {
         let duration = animated && AnimationBlock.isEnabled ? constants.animationDuration : 0
         let step = KeyboardMotion(
             scene.screen, from: begin, to: end, hides: new.isEmpty, duration: isTold ? duration : 0)
-        if isTold { step.postWill() }
+        if isTold { views.moveAlong(for: step.duration) { step.postWill() } }
         shown = new
         frame = end
         pushed = 0
