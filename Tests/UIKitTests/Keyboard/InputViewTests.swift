@@ -102,6 +102,35 @@ struct InputViewTests {
         #expect(log.take() == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
     }
 
+    @Test("D58: an accessory with a flexible height has that of its content, and grows with it")
+    func ownHeight() {
+        final class Bar: UIView {
+            var lines: CGFloat = 1 {
+                didSet { invalidateIntrinsicContentSize() }
+            }
+            override var intrinsicContentSize: CGSize {
+                CGSize(width: UIView.noIntrinsicMetric, height: 20 + 20 * lines)
+            }
+        }
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        bar.autoresizingMask = .flexibleHeight
+        field.vendedAccessory = bar
+        field.vendedInput = input()
+        screen.window.addSubview(field)
+        screen.edit(field)
+        #expect(bar.bounds.size == CGSize(width: 390, height: 40))
+        #expect(screen.scene.keyboardFrame?.height == 240)
+        let log = KeyboardLog(screen)
+        bar.lines = 3
+        screen.settle()
+        #expect(bar.bounds.height == 80 && screen.scene.keyboardFrame?.height == 280)
+        #expect(log.take().contains("willChangeFrame"))
+        bar.autoresizingMask = .flexibleWidth
+        bar.frame.size.height = 44
+        field.reloadInputViews()
+        #expect(bar.bounds.height == 44 && screen.scene.keyboardFrame?.height == 244)
+    }
+
     @Test("D48: a shown view's next is the responder that vended it, as long as it is shown")
     func next() {
         let parent = VendingView(frame: .zero)

@@ -24,6 +24,7 @@ final class KeyboardViews {
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
+        host.heightDidChange = { [weak scene] in scene?.keyboard.heightChanged() }
     }
 
     private var host: UIInputSetHostView { controller.host }

@@ -207,6 +207,12 @@ final class SceneKeyboard {
         views.assistantChanged()
     }
 
+    /// D58: a shown view is as high as its content, which has another height now.
+    func heightChanged() {
+        guard isVisible else { return }
+        setNeedsUpdate(animated: false)
+    }
+
     // MARK: Surroundings
 
     var constants: KeyboardConstants { scene.application.interactionConstants.keyboard }

@@ -9,6 +9,8 @@ final class UIInputSetHostView: UIView {
     private var main: VendedView?
     private var accessory: VendedView?
     private weak var keyboard: UIKeyboard?
+    /// Called when a shown view has got another height of its own (D58).
+    var heightDidChange: (() -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -120,5 +122,13 @@ final class UIInputSetHostView: UIView {
         let mainFrame = take(arrangement.main)
         if let main, main.view.superview === self { main.view.frame = mainFrame }
         if let keyboard, keyboard.superview === self { keyboard.frame = mainFrame }
+        if wants(accessory, otherThan: arrangement.accessory) || wants(main, otherThan: arrangement.main) {
+            heightDidChange?()
+        }
+    }
+
+    private func wants(_ vended: VendedView?, otherThan height: CGFloat) -> Bool {
+        guard let vended, vended.controller == nil, vended.view.superview === self else { return false }
+        return vended.ownHeight(forWidth: bounds.width).map { $0 != height } ?? false
     }
 }

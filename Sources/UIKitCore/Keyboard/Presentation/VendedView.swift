@@ -29,6 +29,21 @@ struct VendedView {
         if let input = view as? UIInputView, input.allowsSelfSizing {
             return input.sizeThatFits(CGSize(width: width, height: 0)).height
         }
+        if let own = ownHeight(forWidth: width) { return own }
         return view.bounds.height > 0 ? view.bounds.height : standard
+    }
+
+    /// D58: the height of the content, of a view that its autoresizing mask lets grow, or that stands by its constraints.
+    func ownHeight(forWidth width: CGFloat) -> CGFloat? {
+        let isConstrained = !view.translatesAutoresizingMaskIntoConstraints
+        guard isConstrained || view.autoresizingMask.contains(.flexibleHeight) else { return nil }
+        let intrinsic = view.intrinsicContentSize.height
+        if intrinsic > 0 { return intrinsic }
+        guard isConstrained else { return nil }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return fitting > 0 ? fitting : nil
     }
 }
