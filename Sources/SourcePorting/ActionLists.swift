@@ -12,13 +12,18 @@
         private var index: ModuleIndex { module.index }
         /// Requirements of Objective-C protocols: conforming classes need no `@objc`.
         private let requirements: Set<String>
+        /// Optional requirements of other modules' protocols that nobody can perform by name: those modules may ask for them
+        /// (PO18). The names in Objective-C, by those in Swift.
+        private let askedElsewhere: [String: String]
         private var entries: [String: [Member]] = [:]
 
         init(_ module: Module) {
             self.module = module
-            requirements = Set(
-                module.index.protocols.filter(\.isObjectiveC).flatMap { module.index.members[$0.name] ?? [] }
-                    .map(\.fullName))
+            let required = module.index.protocols.filter(\.isObjectiveC).flatMap { module.index.members[$0.name] ?? [] }
+            requirements = Set(required.map(\.fullName))
+            askedElsewhere = Dictionary(
+                required.filter { $0.isOptional && !module.isOwn($0.file) && ActionEntry.onlyAnswers($0) }
+                    .map { ($0.fullName, $0.objectiveCName) }, uniquingKeysWith: { first, _ in first })
         }
 
         func rewrite() {
@@ -47,7 +52,11 @@
 
         /// Whether the module asks objects for a method that nobody can perform by its name.
         private func isAsked(_ member: Member) -> Bool {
-            module.asked[member.fullName] != nil && ActionEntry.onlyAnswers(member)
+            nameAsked(of: member) != nil && ActionEntry.onlyAnswers(member)
+        }
+
+        private func nameAsked(of member: Member) -> String? {
+            module.asked[member.fullName] ?? askedElsewhere[member.fullName]
         }
 
         // MARK: Writing
@@ -117,7 +126,7 @@
         }
 
         private func entry(_ member: Member, of type: TypeDeclaration) -> String {
-            if isAsked(member), let name = module.asked[member.fullName] {
+            if isAsked(member), let name = nameAsked(of: member) {
                 return ActionEntry.answer(name, on: type.name)
             }
             return ActionEntry(member, of: type.name).source(reads: reads(member, of: type))

@@ -2,6 +2,7 @@
 
 #if Porting
     import Foundation
+    import SourcePorting
     import Testing
 
     @Suite("Selectors")
@@ -73,6 +74,20 @@
                 "let s = #selector(UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:))"
             #expect(ported(delegate + asked).lines(with: "answering").count == 1)
             #expect(ported(delegate).lines(with: "answering").isEmpty)
+        }
+
+        @Test("PO18: what another module's protocol leaves optional can be asked for by that module")
+        func askedElsewhere() {
+            let context = SourceText(
+                path: "other.swift",
+                text: "@objc public protocol Mover { @objc optional func move(_ a: Int, from b: Int, to c: Int) }")
+            let source = SourceText(
+                path: "own.swift",
+                text: "import UIKit\nclass A: UIView, Mover {\nfunc move(_ a: Int, from b: Int, to c: Int) {}\n}")
+            let result = Porter(options: PortingOptions(tellsPlaces: false)).port([source], context: [context])
+            #expect(
+                result.files[0].text.lines(with: "answering")
+                    == ["list.append(Selector(answering: \"move:from:to:\", on: A.self))"])
         }
 
         @Test("A method in an extension of another module's class travels with its selector")
