@@ -59,27 +59,40 @@
             }
         }
 
-        /// Members that views and controllers have since iOS 26: in older sources, a private method of that name is a
-        /// different one.
+        /// Members that views and controllers have since iOS 26: in sources that are older, a method of that name is a
+        /// different one. It gets another name in the module, or in its file if it is private. A public one keeps its name:
+        /// other modules may call it.
         private static let later = "updateProperties()"
 
         private func renameWhatCameLater() {
-            for type in index.classes where module.isOwn(type.file) && index.isResponder(type) {
-                for member in index.members[type.name] ?? []
-                where module.isOwn(member.file) && !member.isOverride && member.fullName == Self.later
-                    && isPrivate(member)
-                {
-                    let file = module.files[member.file]
-                    for token in file.syntax.tokens(viewMode: .sourceAccurate) where token.text == "updateProperties" {
-                        file.replace(token, with: "updateOwnProperties")
-                    }
-                }
+            let named = index.members.values.joined().filter {
+                $0.kind == .method && $0.fullName == Self.later && module.isOwn($0.file)
+            }
+            let ofResponders = index.classes.filter { module.isOwn($0.file) && index.isResponder($0) }
+                .flatMap { index.members[$0.name] ?? [] }
+                .filter { $0.fullName == Self.later && module.isOwn($0.file) && !$0.isOverride }
+            for member in ofResponders where isPrivate(member) { rename(in: module.files[member.file]) }
+            let isVisible = ofResponders.contains { !isPrivate($0) }
+            guard isVisible, !named.contains(where: { $0.isOverride || isPublic($0) }) else { return }
+            for file in module.files.indices where module.isOwn(file) { rename(in: module.files[file]) }
+        }
+
+        private func rename(in file: SourceFile) {
+            for token in file.syntax.tokens(viewMode: .sourceAccurate) where token.text == "updateProperties" {
+                file.replace(token, with: "updateOwnProperties")
             }
         }
 
+        private func modifiers(of member: Member) -> DeclModifierListSyntax? {
+            member.syntax.as(FunctionDeclSyntax.self)?.modifiers
+        }
+
         private func isPrivate(_ member: Member) -> Bool {
-            guard let modifiers = member.syntax.as(FunctionDeclSyntax.self)?.modifiers else { return false }
-            return modifiers.has("private") || modifiers.has("fileprivate")
+            modifiers(of: member).map { $0.has("private") || $0.has("fileprivate") } ?? false
+        }
+
+        private func isPublic(_ member: Member) -> Bool {
+            modifiers(of: member).map { $0.has("public") || $0.has("open") } ?? false
         }
 
         private func isRecognizer(_ type: TypeDeclaration) -> Bool {

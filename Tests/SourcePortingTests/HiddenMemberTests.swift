@@ -25,6 +25,14 @@
             let own =
                 "class Dial: UIView {\n  func show() { updateProperties() }\n  private func updateProperties() {}\n}"
             #expect(ported(own) == own.replacing("updateProperties", with: "updateOwnProperties"))
+            let module = raw([
+                "class Dial: UIView {\n  func updateProperties() {}\n}",
+                "class Knob {\n  let dial = Dial()\n  func turn() { dial.updateProperties() }\n}",
+            ])
+            #expect(module[0].contains("func updateOwnProperties() {}"))
+            #expect(module[1].contains("dial.updateOwnProperties()"))
+            let known = "public class Dial: UIView {\n  public func updateProperties() {}\n}"
+            #expect(ported(known).contains("updateProperties()"))
             let override = "class Dial: UIView {\n  override func updateProperties() {}\n}"
             #expect(ported(override) == override)
             let plain = "class Dial {\n  private func updateProperties() {}\n}"
