@@ -166,6 +166,7 @@
             takeAddresses(node)
             followClock(node)
             nameLibrary(node)
+            findProcess(node)
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
@@ -230,6 +231,14 @@
                 })
             else { return }
             file.edits.insert("Swift.", at: called.bytes.lowerBound)
+        }
+
+        /// `ProcessInfo()`: Foundation elsewhere has the one object alone.
+        private func findProcess(_ node: FunctionCallExprSyntax) {
+            guard ["ProcessInfo", "NSProcessInfo"].contains(node.calledExpression.trimmedDescription),
+                node.arguments.isEmpty, node.trailingClosure == nil
+            else { return }
+            file.replace(node, with: "ProcessInfo.processInfo")
         }
 
         /// `NSMutableAttributedString()`: Foundation has no such initializer elsewhere.

@@ -92,7 +92,7 @@ enum UIKitNames {
         "reloadInputViews", "removeAllObjects",
         "removeFromSuperview", "resignFirstResponder",
         "setNeedsDisplay", "setNeedsLayout", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateConstraints",
-        "sizeToFit", "viewDidLayoutSubviews", "viewDidLoad",
+        "sizeToFit", "suspend", "viewDidLayoutSubviews", "viewDidLoad",
         "viewWillLayoutSubviews",
     ]
 
