@@ -82,12 +82,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Where the content stands between top and bottom; in the middle at first.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
-        didSet { setNeedsLayout() }
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
     /// Where the content stands between the sides; in the middle at first.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
-        didSet { setNeedsLayout() }
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
     /// The horizontal alignment with leading and trailing turned into left and right.

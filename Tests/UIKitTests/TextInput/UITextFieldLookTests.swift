@@ -54,6 +54,32 @@ struct UITextFieldLookTests {
         #expect(origin() == nil)
     }
 
+    @Test("PO3: a field's text stands where an override passes it on to")
+    func drawnText() {
+        final class Inset: UITextField {
+            var inset: CGFloat? = 0
+            override func drawText(in rect: CGRect) {
+                if let inset { super.drawText(in: rect.offsetBy(dx: inset, dy: 0)) }
+            }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        screen.window.addSubview(field)
+        field.text = "Ada"
+        screen.settle()
+        let plain = field.canvas.frame
+        field.inset = 9
+        field.setNeedsLayout()
+        screen.settle()
+        #expect(field.canvas.frame.minX == plain.minX + 9 && field.canvas.frame.minY == plain.minY)
+        field.inset = nil
+        field.setNeedsLayout()
+        screen.settle()
+        #expect(field.canvas.isHidden)
+        field.becomeFirstResponder()
+        screen.settle()
+        #expect(!field.canvas.isHidden && field.canvas.frame.minX == plain.minX)
+    }
+
     @Test("A field that is not enabled has no room for the clear button that it does not show")
     func clearButtonRoom() {
         field.clearButtonMode = .always

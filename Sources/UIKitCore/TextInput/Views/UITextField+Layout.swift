@@ -96,9 +96,21 @@ extension UITextField {
 
     // MARK: Layout
 
+    /// PO3: the area in which `drawText(in:)` shows the text; `nil` where an override shows none.
+    private var drawnRoom: CGRect? {
+        let room = textRect(forBounds: bounds)
+        // Most fields have no override.
+        guard type(of: self) != UITextField.self, hasText else { return room }
+        drawnArea = nil
+        drawText(in: room)
+        return drawnArea
+    }
+
     /// Places the text, scrolled so that the caret is visible.
     func arrange() {
-        let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let area = isEditing ? editingRect(forBounds: bounds) : drawnRoom
+        canvas.isHidden = area == nil
+        let room = area ?? .zero
         let geometry = surface.lines.geometry(0, editor.buffer)
         let free = room.width - geometry.width - TextSurface.caretWidth
         var x = room.minX

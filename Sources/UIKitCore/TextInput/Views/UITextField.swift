@@ -27,6 +27,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     var scrollOffset: CGFloat = 0
     private var needsArrangement = true
     private var arrangedBounds = CGRect.null
+    /// Where `drawText(in:)` shows the text; `nil` where an override shows none.
+    var drawnArea: CGRect?
     /// Called when the button that clears the field is about to clear the text.
     package var willClear: (@MainActor () -> Void)?
     /// Whether the next typing replaces the hidden text.
@@ -127,6 +129,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// The alignment of the text; natural at first: at the side at which it begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
+            // Some set it again in each `textRect(forBounds:)`.
+            guard textAlignment != oldValue else { return }
             placeholderLabel.textAlignment = textAlignment
             restyle()
         }
@@ -507,6 +511,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// Shows the placeholder in a rectangle of the field's bounds (points), where `placeholderRect(forBounds:)` puts it. An
     /// override may pass another rectangle to `super`. If it does not call `super`, no placeholder is shown (PO3).
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.shownArea = rect }
+
+    /// Shows the text, while nobody edits it, in a rectangle of the field's bounds (points), where `textRect(forBounds:)` puts
+    /// it. An override may pass another rectangle to `super`. If it does not call `super`, no text is shown (PO3).
+    open func drawText(in rect: CGRect) { drawnArea = rect }
 
     /// The rectangle of the clear button: 5 points from the right edge, halfway down.
     open dynamic func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
