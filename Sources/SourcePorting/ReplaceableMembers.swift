@@ -52,6 +52,8 @@ enum ReplaceableMembers {
         "UIDynamicItemBehavior": "UIDynamicBehavior",
         "UIFocusGuide": "UILayoutGuide",
         "UIFocusHaloEffect": "UIFocusEffect",
+        "UIGlassContainerEffect": "UIVisualEffect",
+        "UIGlassEffect": "UIVisualEffect",
         "UIGraphicsImageRendererFormat": "UIGraphicsRendererFormat",
         "UIGravityBehavior": "UIDynamicBehavior",
         "UIHoverGestureRecognizer": "UIGestureRecognizer",

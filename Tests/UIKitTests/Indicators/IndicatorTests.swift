@@ -125,6 +125,17 @@ struct IndicatorTests {
         #expect(view.look.backdropBlur == 0 && view.backgroundColor == nil)
     }
 
+    @Test("Glass blurs what is behind it, in its own tint; a container of glass shows none by itself")
+    func glass() {
+        let effect = UIGlassEffect(style: .regular)
+        effect.tintColor = .red
+        effect.isInteractive = true
+        let view = UIVisualEffectView(effect: effect)
+        #expect(view.look.backdropBlur > 0 && view.backgroundColor?.cgColor.components?.first == 1)
+        view.effect = UIGlassContainerEffect()
+        #expect(view.look.backdropBlur == 0)
+    }
+
     @Test("PO9: the radius and the tint of a blur that sources set by their names")
     func namedBlur() {
         let effect = UIBlurEffect(style: .light)

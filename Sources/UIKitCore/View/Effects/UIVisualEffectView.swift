@@ -41,7 +41,8 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     /// The blur radius, in points.
-    private(set) var radius: CGFloat = 20
+    private(set) var radius = standardRadius
+    static let standardRadius: CGFloat = 20
     private var ownTint: UIColor?
     private var ownTintAlpha: CGFloat?
 
@@ -112,6 +113,44 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
+/// The glass of iOS 26. It is shown as a blur under a faint tint: hosts bend no light.
+open class UIGlassEffect: UIVisualEffect {
+    /// How much of the content behind can be seen.
+    public enum Style: Int, Sendable {
+        case regular = 0
+        /// For bright content behind: with hardly a tint.
+        case clear = 1
+    }
+
+    private let style: Style
+
+    /// Regular glass.
+    public override init() { style = .regular }
+
+    /// Glass of a style.
+    public init(style: Style) { self.style = style }
+
+    /// Kept without an effect: glass does not answer touches here.
+    open var isInteractive = false
+
+    /// A color for the tint; `nil` for one that follows the interface style. A view shows it from the next time that the effect
+    /// is given to it.
+    open var tintColor: UIColor?
+
+    /// The color over the blur.
+    var tint: UIColor {
+        let opacity: CGFloat = style == .clear ? 0.1 : 0.4
+        if let tintColor { return tintColor.withAlphaComponent(opacity) }
+        return UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.12 : 1, alpha: opacity) }
+    }
+}
+
+/// Holds glass that flows together on iOS. Here pieces of glass stay apart.
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// The distance at which pieces of glass flow together, in points; kept.
+    open var spacing: CGFloat = 0
+}
+
 /// A view that changes the look of the content behind it, if its host can. Add subviews to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -147,10 +186,10 @@ open class UIVisualEffectView: UIView {
     }
 
     private func applyEffect() {
-        let blur = effect as? UIBlurEffect
+        let (blur, glass) = (effect as? UIBlurEffect, effect as? UIGlassEffect)
         changeLook {
-            $0.backdropBlur = blur?.radius ?? 0
-            $0.backgroundColor = blur?.tint
+            $0.backdropBlur = blur?.radius ?? (glass == nil ? 0 : UIBlurEffect.standardRadius)
+            $0.backgroundColor = blur?.tint ?? glass?.tint
         }
     }
 }
