@@ -14,6 +14,15 @@ extension LayoutEngine {
         guard let frame = item.frame else { return }
         if let view = item.view, view === root {
             holdRoot(item, view)
+        } else if let outer = item.view?.filledView {
+            let outer = self.frame(for: LayoutItem.of(outer))
+            fix(
+                item,
+                [
+                    LinearExpression(frame.x), LinearExpression(frame.y),
+                    LinearExpression(outer.width) - LinearExpression(frame.width),
+                    LinearExpression(outer.height) - LinearExpression(frame.height),
+                ])
         } else if item.view != nil, !item.isPlaced {
             fix(item, [frame.x, frame.y, frame.width, frame.height].map { LinearExpression($0) })
         } else if let guide = item.guide, !item.isPlaced {
@@ -83,6 +92,7 @@ extension LayoutEngine {
     /// The constants of an item's fixed expressions: its frame, or its insets in its owner.
     private func fixedConstants(of item: LayoutItem) -> [CGFloat] {
         if let view = item.view {
+            if view.filledView != nil { return [0, 0, 0, 0] }
             let frame = view.alignmentRect(forFrame: view.untransformedFrame)
             return view === root
                 ? [0, 0, frame.width, frame.height] : [frame.minX, frame.minY, frame.width, frame.height]
@@ -257,6 +267,14 @@ extension UIView {
         case let button as UIButton: button.configuration != nil
         default: false
         }
+    }
+
+    /// L40: the effect view whose content view this is.
+    fileprivate var filledView: UIView? {
+        guard translatesAutoresizingMaskIntoConstraints, let outer = superview as? UIVisualEffectView,
+            outer.contentView === self
+        else { return nil }
+        return outer
     }
 
     /// The intrinsic size, as a size of the alignment rectangle.
