@@ -18,6 +18,20 @@ open class UINib: NSObject {
     /// Sets the contents of nibs with a name, in any bundle; `nil` removes them.
     public static func setContents(named name: String, _ contents: Contents?) { Self.contents[name] = contents }
 
+    /// Loads a controller's view from the nib of its name, or else of its class, without or with the ending "Controller" (PO2).
+    /// False if the program says nothing of such a nib.
+    static func loadView(of controller: UIViewController) -> Bool {
+        guard !contents.isEmpty else { return false }
+        let className = String(describing: type(of: controller))
+        let short = className.hasSuffix("Controller") ? String(className.dropLast("Controller".count)) : className
+        let names = controller.nibName.map { [$0] } ?? [short, className]
+        guard let name = names.first(where: { contents[$0] != nil }) else { return false }
+        let objects = UINib(nibName: name, bundle: nil).instantiate(withOwner: controller)
+        guard !controller.isViewLoaded else { return true }
+        controller.view = objects.lazy.compactMap { $0 as? UIView }.first
+        return controller.isViewLoaded
+    }
+
     /// A nib with a name. Its contents are looked up when it is instantiated.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name

@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Life
 
-    /// The name that was passed to `init(nibName:bundle:)`. It loads nothing: there are no interface archives here.
+    /// The name that was passed to `init(nibName:bundle:)`: that of a nib whose contents the program may say (PO2).
     open private(set) var nibName: String?
     /// The bundle that was passed to `init(nibName:bundle:)`. Nothing is loaded from it.
     open private(set) var nibBundle: Bundle?
@@ -80,8 +80,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Makes `view`; a plain view in this class (J2). Overrides assign `view` and do not call `super`.
+    /// Makes `view`; in this class a plain view (J2), or that of a nib whose contents the program says (PO2). Overrides assign
+    /// `view` and do not call `super`.
     open func loadView() {
+        if UINib.loadView(of: self) { return }
         view = UIView(frame: UIApplication.shared.mainScreen.bounds)
     }
 

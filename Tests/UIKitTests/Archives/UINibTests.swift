@@ -26,6 +26,28 @@ struct UINibTests {
         #expect(nib.instantiate(withOwner: UIView()).isEmpty)
     }
 
+    @Test("PO2: a controller's view is that of the nib of its name, or of its class")
+    func controllers() {
+        _ = TestScreen()
+        class Sheet: UIViewController {}
+        final class Named: UIViewController {}
+        final class Own: UIViewController {
+            override func loadView() { view = UIView() }
+        }
+        for name in ["Sheet", "Other", "Own"] {
+            UINib.setContents(named: name) { _ in [Card()] }
+        }
+        UINib.setContents(named: "Named") { owner in
+            (owner as? UIViewController)?.view = Card()
+            return []
+        }
+        defer { for name in ["Sheet", "Other", "Own", "Named"] { UINib.setContents(named: name, nil) } }
+        #expect((Sheet().view as? Card)?.isAwake == true)
+        #expect(Sheet(nibName: "Other", bundle: nil).view is Card)
+        #expect(Named().view is Card)
+        #expect(!(Own().view is Card) && !(UIViewController().view is Card))
+    }
+
     @Test("PO2: a storyboard's controller in its own class; a creator's takes its place")
     func creators() {
         _ = TestScreen()
