@@ -28,6 +28,7 @@
                     file.edits.insert("import \(part); ", at: first.bytes.lowerBound)
                 }
             }
+            importCombine(imports, names)
             guard !imports.names.contains("UIKit") else { return file.seesUIKit = true }
             if !imports.places.isEmpty {
                 guard
@@ -47,6 +48,21 @@
                 file.seesUIKit = true
             }
         }
+
+        /// On iOS Foundation and UIKit expose Combine.
+        private func importCombine(_ imports: ImportedModules, _ names: Set<String>) {
+            guard let substitute = module.substitutes.module(for: "Combine"), let last = imports.last,
+                imports.names.isDisjoint(with: ["Combine", substitute]),
+                names.contains(where: { Self.ofCombine.contains($0) && module.index.type(named: $0) == nil })
+            else { return }
+            file.edits.insert("; import \(substitute)", at: last.bytes.upperBound)
+        }
+
+        /// Names of Combine's that a module does not share with others.
+        private static let ofCombine: Set<String> = [
+            "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "ObservableObjectPublisher",
+            "PassthroughSubject", "Published", "Publishers",
+        ]
 
         /// Lets the file see UIKit, behind its last import. In a file that stands as a whole under a condition, behind the last under it.
         func importUIKit() {

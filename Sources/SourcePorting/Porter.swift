@@ -48,6 +48,7 @@ public struct Porter: Sendable {
             AppearanceLists(module).rewrite()
             ReplacementWriter(module).rewrite()
             MemberMover(module).rewrite()
+            EditableRows(module).rewrite()
             ActionLists(module).rewrite()
             module.finish()
             let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }

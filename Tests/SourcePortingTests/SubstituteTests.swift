@@ -21,6 +21,17 @@
             #expect(crypto.lines(with: "Crypto") == ["import Crypto", "let d = Crypto   .SHA256.hash(data: x)"])
         }
 
+        @Test("A file that names what Combine declares sees it without an import, as Foundation shows it on iOS")
+        func importsOfFoundation() {
+            let model = "class Model: ObservableObject {\n@Published var count = 0\n}\n"
+            #expect(
+                ported("import Foundation\n" + model, modules: combine).lines(with: "import")
+                    == ["import Foundation; import OpenCombineShim"])
+            #expect(ported("import Foundation\n" + model, modules: ["UIKit"]).lines(with: "OpenCombine").isEmpty)
+            let own = "import Foundation\nclass ObservableObject {}\nclass Model: ObservableObject {}\n"
+            #expect(ported(own, modules: combine).lines(with: "OpenCombine").isEmpty)
+        }
+
         @Test("A type that is named with its framework is OpenCombine's; a type of the module with that name stays")
         func qualified() {
             let file = ported(
