@@ -88,17 +88,19 @@ extension UIButton {
         let color = shownTitleColor
         if let title = symbol?.text ?? shownTitle {
             let label = makeTitleLabel()
+            var plain = label.font ?? defaultTitleFont
             if let configuration {
                 let font = font(configuration.buttonSize.titleStyle)
                 label.wrap(at: lineAlignment, configuration.titleLineBreakMode)
-                setFont(role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font, of: label)
+                plain = role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
             } else if let symbol {
-                setFont(.systemFont(ofSize: symbol.diameter * 0.7, weight: .medium), of: label)
+                plain = .systemFont(ofSize: symbol.diameter * 0.7, weight: .medium)
             }
-            let styled = configuration?.titleText.shown(font: label.font ?? defaultTitleFont, color: color)
+            let styled = configuration?.titleText.shown(font: plain, color: color)
             if popUpTitle == nil, let attributed = attributedTitles[state] ?? (titles[state] == nil ? styled : nil) {
-                show(attributed, color, in: label)
+                show(attributed, plain, color, in: label)
             } else {
+                setFont(plain, of: label)
                 show(title, color, in: label)
             }
             showShadow(in: label)
@@ -107,11 +109,12 @@ extension UIButton {
         }
         if let configuration, let subtitle = configuration.subtitle {
             let label = makeSubtitleLabel()
-            setFont(font(configuration.buttonSize.subtitleStyle), of: label)
+            let plain = font(configuration.buttonSize.subtitleStyle)
             label.wrap(at: lineAlignment, configuration.subtitleLineBreakMode)
-            if let styled = configuration.subtitleText.shown(font: label.font, color: color) {
-                show(styled, color, in: label)
+            if let styled = configuration.subtitleText.shown(font: plain, color: color) {
+                show(styled, plain, color, in: label)
             } else {
+                setFont(plain, of: label)
                 show(subtitle, color, in: label)
             }
         } else {
@@ -155,17 +158,18 @@ extension UIButton {
     }
 
     /// Attributes that the text does not set are as in a plain title.
-    private func show(_ text: NSAttributedString, _ color: UIColor, in label: UILabel) {
-        let whole = NSMutableAttributedString(
-            string: text.string, attributes: [.font: label.font ?? defaultTitleFont, .foregroundColor: color])
+    private func show(_ text: NSAttributedString, _ font: UIFont, _ color: UIColor, in label: UILabel) {
+        // A text that begins with a font of its own makes it the label's: the plain one, set before, would change the label in each layout.
+        let hasFont = text.length > 0 && text.attribute(.font, at: 0, effectiveRange: nil) != nil
+        if !hasFont { setFont(font, of: label) }
+        let whole = NSMutableAttributedString(string: text.string, attributes: [.font: font, .foregroundColor: color])
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             whole.addAttributes(attributes, range: range)
         }
         guard label.attributedText != whole else { return }
-        // The label keeps the button's font for the next title.
-        let font = label.font
         label.attributedText = whole
-        if text.length == 0 || text.attribute(.font, at: 0, effectiveRange: nil) == nil { label.font = font }
+        // The label keeps the button's font for the next title.
+        if !hasFont { label.font = font }
     }
 
     private func showShadow(in label: UILabel) {

@@ -42,6 +42,29 @@ struct ButtonConfigurationTests {
         #expect(button.titleLabel?.text == "Send" && button.titleLabel?.font.pointSize == 17)
     }
 
+    @Test("A title and a subtitle with fonts of their own are laid out once")
+    func ownFonts() {
+        final class Button: UIButton {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        var configuration = UIButton.Configuration.filled()
+        configuration.attributedTitle = AttributedString(
+            "Save", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 30)]))
+        configuration.attributedSubtitle = AttributedString(
+            "now", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 9)]))
+        let button = Button(configuration: configuration, primaryAction: nil)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+        screen.window.addSubview(button)
+        screen.settle()
+        screen.settle()
+        #expect(button.layouts == 1)
+        #expect(attributes(button.titleLabel)[.font] as? UIFont == .systemFont(ofSize: 30))
+    }
+
     @Test("Transformers make the attributes of titles and subtitles, and the colors of images")
     func transformers() {
         var configuration = UIButton.Configuration.plain()
