@@ -158,6 +158,27 @@ struct UIViewPropertyAnimatorTests {
         #expect(log.take() == ["end"])
     }
 
+    @Test("Its end takes nothing back: not a change of the application's, and not what a later animator heads for")
+    func changesMeanwhile() {
+        func turn(after delay: TimeInterval, then next: (() -> Void)? = nil) {
+            UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 0.1, delay: delay,
+                animations: { [view] in view.transform = view.transform.rotated(by: .pi / 2) },
+                completion: { position in if position == .end { next?() } })
+        }
+        turn(after: 0) { turn(after: 0) }
+        turn(after: 0.2) { turn(after: 0) }
+        screen.advance(by: 1)
+        // Four quarters.
+        #expect(abs(view.transform.a - 1) < 1e-9 && abs(view.transform.b) < 1e-9)
+        let animator = animator()
+        animator.startAnimation()
+        screen.advance(by: 0.5)
+        view.center.x = 300
+        screen.advance(by: 0.5)
+        #expect(log.take() == ["end"] && view.center.x == 300)
+    }
+
     @Test("One that pauses at its end is active there, and goes back")
     func pausingAtTheEnd() {
         let animator = animator()

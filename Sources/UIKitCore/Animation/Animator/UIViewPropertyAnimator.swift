@@ -322,7 +322,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func arrive() {
         leg = nil
         restingPlace = target
-        for track in tracks { track.arrive(at: target) }
+        // The views are there since the motion began, unless the application moved them on meanwhile.
+        for track in tracks { track.end() }
         guard !pausesOnCompletion else { return }
         finish(reversed ? .start : .end)
     }
