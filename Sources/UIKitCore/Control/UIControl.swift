@@ -174,14 +174,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Sends an action message to a target for events; up the responder chain if the target is `nil` (E30).
     ///
     /// The target, an instance of any class or a class (PO28), is not kept alive (E39). The same target and action again only
-    /// adds events (E41).
+    /// adds events (E41). A value that is no object counts as `nil` (E65).
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else { return registrations.add(nil, action, for: controlEvents) }
+        // E65: where a property is made, `self` is no object but a method of `NSObject`.
         guard type(of: target) is AnyClass || target is AnyClass else {
-            application.report(
-                "\(printedClassName(of: self)) was given a \(type(of: target)) as the target of \(action.name). A target is "
-                    + "an instance of a class; it was not added.")
-            return
+            return registrations.add(nil, action, for: controlEvents)
         }
         registrations.add(ObjectCast.object(target), action, for: controlEvents)
     }

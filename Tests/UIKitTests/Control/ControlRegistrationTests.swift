@@ -321,14 +321,17 @@ struct ControlRegistrationTests {
             ])
     }
 
-    @Test("E39: a value cannot be a target; that is reported")
+    @Test("E65: a target that is no object, such as `self` where a property is made, sends the message along the chain")
     func valueTarget() {
-        control.addTarget("text", action: Self.tap, for: .touchDown)
-        #expect(control.allTargets.isEmpty)
-        #expect(
-            screen.application.faults == [
-                "UIControl was given a String as the target of tap:. A target is an instance of a class; it was not added."
-            ])
+        let catcher = Catcher(frame: screen.window.bounds)
+        catcher.log = log
+        screen.window.addSubview(catcher)
+        catcher.addSubview(control)
+        control.addTarget({ 1 }, action: Selector("save:", Catcher.save(_:)), for: .touchDown)
+        #expect(control.allTargets == [NSNull()])
+        control.sendActions(for: .touchDown)
+        #expect(log.take() == ["save"])
+        #expect(screen.application.faults.isEmpty)
     }
 
     @Test("E25, E26: every message goes through sendAction and the application's; an override suppresses it")
