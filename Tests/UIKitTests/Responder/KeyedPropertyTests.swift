@@ -164,4 +164,17 @@ struct KeyedPropertyTests {
         #expect(told == [CGPoint(x: 0, y: 5)])
         #expect(screen.application.faults.isEmpty)
     }
+
+    @Test("PO29: the keys of user defaults are the defaults'")
+    func defaults() throws {
+        let suite = "KeyedPropertyTests.defaults"
+        let defaults = try #require(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        defaults.setValue(["a", "b"], forKey: "names")
+        #expect(defaults.stringArray(forKey: "names") == ["a", "b"])
+        #expect(defaults.value(forKey: "names") as? [String] == ["a", "b"])
+        defaults.setValue(nil, forKey: "names")
+        #expect(defaults.object(forKey: "names") == nil && defaults.value(forKey: "other") == nil)
+        #expect(screen.application.faults.isEmpty)
+    }
 }

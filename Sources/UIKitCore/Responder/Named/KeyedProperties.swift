@@ -12,6 +12,7 @@ enum KeyedProperties {
     /// An object's value under a key: of a property of UIKit's, else of a stored property of the application's. An unknown
     /// key is reported, and has no value.
     static func value(_ key: String, of object: NSObject) -> Any? {
+        if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         let name = plain(key)
         if let value = ObservedName.value(name, of: object) { return value }
         if let value = ofUIKit(name, of: object) { return value }
@@ -112,6 +113,7 @@ enum KeyedProperties {
 
     /// Sets a property of UIKit's by its key. An unknown key, or a value of another type, is reported and sets nothing.
     static func set(_ value: Any?, _ key: String, of object: NSObject) {
+        if let defaults = object as? UserDefaults { return defaults.set(value, forKey: key) }
         let name = plain(key)
         let plain = value.flatMap { LayerValue($0) }
         let isSet =
