@@ -246,4 +246,23 @@ final class DatePickerTests {
         picker.setValue(0.5, forKey: "alpha")
         #expect(picker.alpha == 0.5)
     }
+
+    @Test("D55: a picker in the keyboard's place has its own height, whatever its frame says")
+    func asInputView() {
+        let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
+        let wheels = UIDatePicker()
+        wheels.preferredDatePickerStyle = .wheels
+        field.inputView = wheels
+        root.view.addSubview(field)
+        finger.tap(field)
+        screen.advance(by: 1)
+        #expect(screen.scene.keyboardFrame?.height == 216 && wheels.bounds.size == CGSize(width: 390, height: 216))
+        field.resignFirstResponder()
+        screen.advance(by: 1)
+        wheels.translatesAutoresizingMaskIntoConstraints = false
+        wheels.frame = .zero
+        finger.tap(field)
+        screen.advance(by: 1)
+        #expect(screen.scene.keyboardFrame?.height == 216)
+    }
 }

@@ -102,6 +102,20 @@ struct UITextFieldLookTests {
         #expect(field.sizeThatFits(.zero).height == 22)
     }
 
+    @Test("E63: a field without a width has room for its placeholder, and for a longer text")
+    func placeholderWidth() {
+        func width(_ change: (UITextField) -> Void) -> CGFloat {
+            let field = UITextField()
+            change(field)
+            return field.intrinsicContentSize.width
+        }
+        let name = "The name of a friend"
+        #expect(width { $0.placeholder = name } == width { $0.text = name })
+        #expect(width { ($0.placeholder, $0.text) = (name, "A") } == width { $0.text = name })
+        #expect(width { ($0.placeholder, $0.text) = ("A", name) } == width { $0.text = name })
+        #expect(width { $0.attributedPlaceholder = NSAttributedString(string: name) } == width { $0.text = name })
+    }
+
     @Test("Views at the sides are shown by their modes, and take room from the text")
     func sideViews() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

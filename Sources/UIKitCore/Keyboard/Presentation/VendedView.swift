@@ -30,7 +30,9 @@ struct VendedView {
             return input.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         if let own = ownHeight(forWidth: width) { return own }
-        return view.bounds.height > 0 ? view.bounds.height : standard
+        // D55: a picker that became wheels after it was made knows its height better than its frame does.
+        let height = max(view.bounds.height, view.intrinsicContentSize.height)
+        return height > 0 ? height : standard
     }
 
     /// D58: the height of the content, of a view that its autoresizing mask lets grow, or that stands by its constraints.

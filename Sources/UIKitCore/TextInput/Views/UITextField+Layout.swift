@@ -32,9 +32,10 @@ extension UITextField {
         if fittedFont != nil || before != nil { surface.lines.set(textStyle, editor.buffer) }
     }
 
+    /// E63: room for the text and for the placeholder, so that a field without a width shows what belongs into it.
     var fittingSize: CGSize {
         surface.lines.follow(textMetrics, editor.buffer)
-        let text = surface.lines.geometry(0, editor.buffer).width
+        let text = max(surface.lines.geometry(0, editor.buffer).width, placeholderLabel.intrinsicContentSize.width)
         let padding = borderStyle.padding
         let height = surface.lines.height.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)
         return CGSize(

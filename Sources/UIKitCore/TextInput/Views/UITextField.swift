@@ -88,6 +88,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
             placeholderLabel.font = fontStorage
             placeholderLabel.textColor = .placeholderText
             markChanged(.accessibility)
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
@@ -555,7 +556,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     /// The size of the content (points).
     open dynamic override var intrinsicContentSize: CGSize { fittingSize }
 
-    /// The width of the text and 22 points, or 34 with a rounded border.
+    /// The width of the text or of the placeholder, the greater one, with the border's room (E63).
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     override func stateDidChange() {
@@ -619,6 +620,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         set {
             placeholder = newValue?.string
             placeholderLabel.attributedText = newValue
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
