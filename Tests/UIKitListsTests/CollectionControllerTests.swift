@@ -64,4 +64,24 @@ struct CollectionControllerTests {
         controller.viewWillAppear(false)
         #expect(controller.collectionView.indexPathsForSelectedItems == [])
     }
+
+    @Test("T145: a new collection or table without a data source or a delegate gets its controller")
+    func ownView() {
+        final class Page: UICollectionViewController {
+            override func loadView() {
+                collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+            }
+        }
+        let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(page.collectionView.dataSource === page && page.collectionView.delegate === page)
+        #expect(page.view === page.collectionView)
+        let list = UITableViewController(style: .plain)
+        list.tableView = UITableView(frame: .zero, style: .grouped)
+        #expect(list.tableView.dataSource === list && list.tableView.delegate === list)
+        let other = UITableViewController(style: .plain)
+        let table = UITableView()
+        (table.dataSource, table.delegate) = (other, other)
+        list.tableView = table
+        #expect(table.dataSource === other && table.delegate === other)
+    }
 }

@@ -32,10 +32,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The controller's view, as a collection.
+    /// The controller's view, as a collection. A new one without a data source or a delegate gets the controller (T145).
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
-        set { view = newValue }
+        set {
+            if let newValue {
+                newValue.dataSource = newValue.dataSource ?? self
+                newValue.delegate = newValue.delegate ?? self
+            }
+            view = newValue
+        }
     }
 
     /// Whether the selection is cleared when the collection appears; true at first (T41).

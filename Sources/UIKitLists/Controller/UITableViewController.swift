@@ -31,10 +31,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The controller's view, as a table.
+    /// The controller's view, as a table. A new one without a data source or a delegate gets the controller (T145).
     open var tableView: UITableView! {
         get { view as? UITableView }
-        set { view = newValue }
+        set {
+            if let newValue {
+                newValue.dataSource = newValue.dataSource ?? self
+                newValue.delegate = newValue.delegate ?? self
+            }
+            view = newValue
+        }
     }
 
     /// Whether the selection is cleared when the table appears; true at first (T41).
