@@ -62,3 +62,10 @@ public final class CGColor: Hashable, Sendable {
         hasher.combine(values)
     }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+    /// A color by its components from 0 to 1: the compiler calls it for a color literal where a `CGColor` is asked for.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

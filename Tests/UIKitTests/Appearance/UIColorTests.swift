@@ -125,5 +125,7 @@ import UIKitCore
         #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
         let literal = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(literal == UIColor.red)
+        let ofLayer: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(ofLayer == UIColor.red.cgColor)
     }
 }
