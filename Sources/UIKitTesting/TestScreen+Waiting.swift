@@ -82,9 +82,17 @@ extension TestScreen {
     }
 
     /// Turns the device by a quarter: the screen's width and height change places.
-    public func turnDevice() {
+    ///
+    /// - Parameter safeArea: What is covered of the turned screen, in points. By default the same parts of the device: what was covered
+    ///   at the top is at the left of a wide screen, and back at the top of a high one.
+    public func turnDevice(safeArea: UIEdgeInsets? = nil) {
         let size = scene.screen.bounds.size
-        resize(to: CGSize(width: size.height, height: size.width))
+        let old = scene.screenDescription.safeArea
+        let turned =
+            size.width < size.height
+            ? UIEdgeInsets(top: old.right, left: old.top, bottom: old.left, right: old.bottom)
+            : UIEdgeInsets(top: old.left, left: old.bottom, bottom: old.right, right: old.top)
+        resize(to: CGSize(width: size.height, height: size.width), safeArea: safeArea ?? turned)
     }
 
     /// The system is short of memory.

@@ -27,15 +27,18 @@ public final class TestScreen {
     /// - Parameters:
     ///   - application: made by the test if it needs a subclass or a delegate; it must be new.
     ///   - size: the screen's, in points.
+    ///   - safeArea: what a notch or a system bar covers of it, in points.
     ///   - trace: gets every decision from the first on.
     public init(
-        application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844), trace: (any TraceSink)? = nil
+        application: UIApplication? = nil, size: CGSize = CGSize(width: 390, height: 844),
+        safeArea: UIEdgeInsets = .zero, trace: (any TraceSink)? = nil
     ) {
         let application = application ?? UIApplication()
         applicationStorage = application
         application.traceSink = trace
         application.eventQueue.submit(
-            InputRecord(scene: SceneIdentifier(1), time: 0, input: .connect(ScreenDescription(size: size))))
+            InputRecord(
+                scene: SceneIdentifier(1), time: 0, input: .connect(ScreenDescription(size: size, safeArea: safeArea))))
         application.runTurn()
         guard let scene = application.windowScene(for: SceneIdentifier(1)) else {
             preconditionFailure("The application refused its first screen.")
@@ -56,21 +59,24 @@ public final class TestScreen {
     /// program's.
     ///
     /// - Parameters:
-    ///   - delegate: makes the application's windows, itself or by the scene's delegate.
+    ///   - delegate: makes the application's windows, itself or by the scene's delegate. It is made after the application, as in
+    ///     its program: what its properties are made of asks this application.
     ///   - size: the screen's, in points.
+    ///   - safeArea: what a notch or a system bar covers of it, in points.
     ///   - file: the session is recorded here until `application.stopRecording()`; see ``expectReplay(of:in:delegate:)``.
     /// - Precondition: the program shows a window when its first screen connects.
     public static func launching(
-        _ delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844),
-        recordingTo file: URL? = nil
+        _ delegate: @autoclosure () throws -> any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844),
+        safeArea: UIEdgeInsets = .zero, recordingTo file: URL? = nil
     ) throws -> TestScreen {
         let application = UIApplication()
-        application.delegate = delegate
+        application.delegate = try delegate()
         if let file { try application.startRecording(to: file) }
         application.launch()
         let identifier = SceneIdentifier(1)
         application.eventQueue.submit(
-            InputRecord(scene: identifier, time: 0, input: .connect(ScreenDescription(size: size))))
+            InputRecord(
+                scene: identifier, time: 0, input: .connect(ScreenDescription(size: size, safeArea: safeArea))))
         application.runTurn()
         guard let scene = application.windowScene(for: identifier), let window = scene.keyWindow ?? scene.windows.last
         else { preconditionFailure("The program showed no window on its first screen.") }
@@ -100,8 +106,10 @@ public final class TestScreen {
     /// Seconds on the application's clock.
     public var now: TimeInterval { application.clock.now }
 
-    /// Advances the clock, and runs every deadline on the way.
+    /// Lays out what waits, advances the clock, and runs every deadline on the way.
     public func advance(by duration: TimeInterval) {
+        // A push that the test asked for begins before its time passes (N67).
+        settle()
         application.runTurn(now: now + duration)
     }
 

@@ -90,4 +90,40 @@ struct WaitingTests {
         screen.turnDevice()
         #expect(screen.window.bounds.size == CGSize(width: 844, height: 390))
     }
+
+    @Test("What covers a device's screen turns with it, unless the test says what is covered")
+    func turningCover() {
+        let cover = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let screen = TestScreen(safeArea: cover)
+        #expect(screen.window.safeAreaInsets == cover)
+        screen.turnDevice()
+        #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 34))
+        screen.turnDevice()
+        #expect(screen.window.safeAreaInsets == cover)
+        screen.turnDevice(safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        #expect(screen.window.safeAreaInsets.bottom == 21)
+    }
+
+    @Test("A launched application's delegate is made after the application, and its screen is covered from the start")
+    func launching() throws {
+        final class Delegate: NSObject, UIApplicationDelegate {
+            let application = UIApplication.shared
+            var window: UIWindow?
+            var insets: UIEdgeInsets?
+
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        let cover = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let launched = try TestScreen.launching(Delegate(), safeArea: cover)
+        let delegate = try #require(launched.application.delegate as? Delegate)
+        #expect(delegate.application === launched.application)
+        #expect(launched.window.safeAreaInsets == cover)
+    }
 }

@@ -13,7 +13,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
     /// The screen, as the scene uses it.
     /// While the screen takes on another orientation: the former and the new one.
     private(set) var turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
-    private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
+    package private(set) var screenDescription = ScreenDescription(size: CGSize(width: 390, height: 844))
     let reference = SceneReference()
     /// The windows in the order in which they were shown, the newest last.
     @exclusivity(unchecked) private var members: [Unmanaged<UIWindow>] = [] {
