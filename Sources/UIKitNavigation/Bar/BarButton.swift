@@ -94,10 +94,12 @@ struct BarItemViews {
     }
 
     static func width(of view: UIView) -> CGFloat {
-        (view as? BarButton)?.width ?? (view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(.zero).width)
+        (view as? BarButton)?.width ?? CustomViewSizes.size(of: view).width
     }
 
     static func height(of view: UIView, in height: CGFloat) -> CGFloat {
-        view is BarButton ? height : min(height, view.bounds.height > 0 ? view.bounds.height : height)
+        guard !(view is BarButton) else { return height }
+        let own = CustomViewSizes.size(of: view).height
+        return min(height, own > 0 ? own : height)
     }
 }

@@ -184,7 +184,7 @@ final class NavigationBarContent: UIView {
         var x = (row.width - widths.reduce(0, +)) / 2
         for (view, width) in zip(middle.views, widths) {
             let height = BarItemViews.height(of: view, in: row.height)
-            view.frame = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+            CustomViewSizes.place(view, CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
             x += width
         }
     }
@@ -194,7 +194,7 @@ final class NavigationBarContent: UIView {
             let mark = titleButton == nil ? 0 : 2 * TitleMenuButton.markWidth
             return titleLabel.sizeThatFits(.zero).width.rounded(.up) + mark
         }
-        return titleView.bounds.width > 0 ? titleView.bounds.width : titleView.sizeThatFits(.zero).width
+        return BarItemViews.width(of: titleView)
     }
 
     private func placeBack(_ button: UIButton, in row: CGRect, at left: CGFloat, room: CGFloat) -> CGFloat {
@@ -214,9 +214,11 @@ final class NavigationBarContent: UIView {
         let width = BarItemViews.width(of: view)
         let height = BarItemViews.height(of: view, in: row.height)
         let offset = (view as? BarButton)?.item?.verticalOffset ?? 0
-        view.frame = CGRect(
-            x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2 + offset, width: width,
-            height: height)
+        CustomViewSizes.place(
+            view,
+            CGRect(
+                x: isTrailing ? row.width - distance - width : distance, y: row.midY - height / 2 + offset,
+                width: width, height: height))
         return distance + width
     }
 
@@ -228,9 +230,11 @@ final class NavigationBarContent: UIView {
         let x = min(max(start, left + BarMetrics.margin), row.width - right - BarMetrics.margin - width)
         let view = item.titleView ?? titleLabel
         let height = item.titleView.map { BarItemViews.height(of: $0, in: row.height) } ?? row.height
-        view.frame = CGRect(
-            x: x + titleOffset.horizontal, y: row.midY - height / 2 + titleOffset.vertical, width: width,
-            height: height)
+        CustomViewSizes.place(
+            view,
+            CGRect(
+                x: x + titleOffset.horizontal, y: row.midY - height / 2 + titleOffset.vertical, width: width,
+                height: height))
         titleButton?.frame = view.frame
         if titleButton != nil {
             view.frame = view.frame.insetBy(dx: TitleMenuButton.markWidth, dy: 0)

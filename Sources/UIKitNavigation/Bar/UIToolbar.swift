@@ -162,7 +162,8 @@ open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
             if let view = part.view {
                 let height = BarItemViews.height(of: view, in: bounds.height)
                 let left = isRightToLeft ? bounds.width - x - width : x
-                view.frame = CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
+                CustomViewSizes.place(
+                    view, CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height))
             }
             x += width
         }
@@ -170,6 +171,11 @@ open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarMetrics.height)
+    }
+
+    /// The bar's height, and no width: a bar between constraints needs no height (N71).
+    open dynamic override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height)
     }
 
     // MARK: Touches

@@ -162,6 +162,11 @@ open class UITabBar: UIView, BarItemObserver {
         CGSize(width: size.width, height: BarMetrics.tabBarHeight)
     }
 
+    /// The bar's height, and no width (N71).
+    open dynamic override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
+    }
+
     // MARK: Touches
 
     // C24: a bar keeps its touches.
