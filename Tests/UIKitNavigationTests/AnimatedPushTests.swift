@@ -65,6 +65,7 @@ final class AnimatedPushTests: NavigationFixture {
         screen.settle()
         navigation.delegate = fader
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         #expect(
             log.take() == [
                 "b.willJoin", "b.didLoad", "a.willDisappear+", "b.willAppear", "animate", "b.isAppearing+",
@@ -94,6 +95,7 @@ final class AnimatedPushTests: NavigationFixture {
         screen.settle()
         navigation.delegate = fader
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         _ = log.take()
         navigation.pushViewController(c, animated: false)
         #expect(log.take().prefix(4) == ["ended true", "a.didDisappear", "b.didAppear+", "b.didJoin+"])
@@ -132,6 +134,7 @@ final class AnimatedPushTests: NavigationFixture {
         let interaction = UIPercentDrivenInteractiveTransition()
         fader.interaction = interaction
         navigation.popViewController(animated: true)
+        screen.settle()
         #expect(navigation.viewControllers == [a] && fader.operations == [.pop])
         #expect(b.transitionCoordinator?.isInteractive == true)
         interaction.update(0.4)
@@ -153,6 +156,7 @@ final class AnimatedPushTests: NavigationFixture {
         let interaction = UIPercentDrivenInteractiveTransition()
         fader.interaction = interaction
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         interaction.update(0.4)
         interaction.cancel()
         screen.advance(by: 1)
@@ -160,6 +164,7 @@ final class AnimatedPushTests: NavigationFixture {
         #expect(log.take().suffix(1) == ["a.didAppear+"])
         navigation.delegate = self
         navigation.pushViewController(b, animated: false)
+        screen.settle()
         #expect(b.view.window != nil && b.parent === navigation)
     }
 
@@ -170,6 +175,7 @@ final class AnimatedPushTests: NavigationFixture {
         let interaction = UIPercentDrivenInteractiveTransition()
         fader.interaction = interaction
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         interaction.update(0.6)
         interaction.finish()
         screen.advance(by: 1)

@@ -37,9 +37,10 @@ final class StackTests: NavigationFixture {
         }
     }
 
-    @Test("N10: a push without motion is over within the call")
+    @Test("N10: a push without motion is over within a turn")
     func push() {
         navigation.pushViewController(b, animated: false)
+        screen.settle()
         #expect(
             log.take() == [
                 "b.willJoin", "b.didLoad", "a.willDisappear+", "b.willAppear", "willShow b", "b.isAppearing+",
@@ -49,9 +50,10 @@ final class StackTests: NavigationFixture {
         #expect(b.navigationController === navigation && a.view.window == nil)
     }
 
-    @Test("N10: an animated push takes its time; stack and places are the new ones at once")
+    @Test("N10: an animated push takes its time; stack and places are the new ones from its beginning")
     func animatedPush() {
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         #expect(
             log.take() == [
                 "b.willJoin", "b.didLoad", "a.willDisappear+", "b.willAppear", "willShow b", "b.isAppearing+",
@@ -71,6 +73,7 @@ final class StackTests: NavigationFixture {
         pushQuietly(b)
         #expect(navigation.popViewController(animated: true) === b)
         #expect(navigation.topViewController === a)
+        screen.settle()
         #expect(
             log.take() == [
                 "b.willLeave+", "b.willDisappear+", "a.willAppear", "willShow a", "a.isAppearing+",
@@ -90,12 +93,14 @@ final class StackTests: NavigationFixture {
         pushQuietly(c)
         #expect(navigation.popToRootViewController(animated: false) == [b, c])
         #expect(navigation.popToRootViewController(animated: false) == nil)
+        screen.settle()
         #expect(navigation.viewControllers == [a] && a.view.window != nil)
     }
 
     @Test("N8: a new stack is a push where its top is new, and a pop where it was there")
     func replacing() {
         navigation.setViewControllers([b, c], animated: false)
+        screen.settle()
         #expect(
             log.take() == [
                 "a.willLeave+", "b.willJoin", "c.willJoin", "c.didLoad", "a.willDisappear+", "c.willAppear",
@@ -105,14 +110,17 @@ final class StackTests: NavigationFixture {
             ])
         #expect(!b.isViewLoaded)
         navigation.setViewControllers([b], animated: false)
+        screen.settle()
         #expect(navigation.topViewController === b && c.parent == nil)
     }
 
     @Test("N9: a push in the middle of another ends that one first")
     func pushWhilePushing() {
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         _ = log.take()
         navigation.pushViewController(c, animated: true)
+        screen.settle()
         #expect(
             log.take() == [
                 "a.didDisappear", "b.didAppear+", "b.didJoin+", "didShow b", "c.willJoin", "c.didLoad",

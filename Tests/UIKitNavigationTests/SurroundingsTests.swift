@@ -55,6 +55,7 @@ final class SurroundingsTests: NavigationFixture {
         a.view.addSubview(field)
         field.becomeFirstResponder()
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         screen.advance(by: 0.5)
         #expect(!field.isFirstResponder)
     }
@@ -64,6 +65,7 @@ final class SurroundingsTests: NavigationFixture {
         let view = LoggingView("view", frame: screen.window.bounds, log: log)
         b.view.addSubview(view)
         navigation.pushViewController(b, animated: true)
+        screen.settle()
         _ = log.take()
         finger.tap(at: CGPoint(x: 200, y: 400))
         #expect(log.take() == [])
@@ -114,6 +116,7 @@ final class SurroundingsTests: NavigationFixture {
         screen.window.rootViewController = tabs
         screen.settle()
         b.navigationController?.pushViewController(c, animated: false)
+        screen.settle()
         #expect(insets == Array(repeating: UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0), count: 2))
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 49))
         let bar = b.navigationController?.navigationBar

@@ -96,3 +96,9 @@ extension UIViewController {
     /// Whether the controller fills its window by itself: no controller contains or presents it.
     package var isOutermost: Bool { parent == nil && presenter == nil }
 }
+
+/// A stack of controllers under a navigation bar.
+package protocol ControllerStack: UIViewController {
+    /// Begins the change of the stack that waits for a layout, if there is one (N67).
+    func startWaitingTransition()
+}

@@ -18,13 +18,16 @@ extension UIScrollView {
     /// The nearest offset at which the content can rest.
     package func restingOffset(nearest offset: CGPoint) -> CGPoint { geometry.clamped(offset) }
 
-    /// Whether the controller of the view, or of its superview, does not want the insets adjusted.
-    private var isLeftAlone: Bool {
-        guard contentInsetAdjustmentBehavior == .automatic,
-            let controller = viewController ?? superview?.viewController
-        else { return false }
-        return !controller.automaticallyAdjustsScrollViewInsets
+    /// The controller of the view, or of its superview, if it decides about the insets.
+    private var insetController: UIViewController? {
+        contentInsetAdjustmentBehavior == .automatic ? viewController ?? superview?.viewController : nil
     }
+
+    /// Whether this controller does not want the insets adjusted.
+    private var isLeftAlone: Bool { insetController?.automaticallyAdjustsScrollViewInsets == false }
+
+    /// G121: in a stack of controllers, content begins below the bar also where it does not scroll.
+    private var isInStack: Bool { insetController?.selfAndAncestors.contains { $0 is any ControllerStack } ?? false }
 
     /// The content's inset with the safe area, according to the behavior.
     var currentInset: UIEdgeInsets {
@@ -32,7 +35,7 @@ extension UIScrollView {
         let area = safeAreaInsets
         guard contentInsetAdjustmentBehavior != .never, area != .zero, !isLeftAlone else { return inset }
         let isAlways = contentInsetAdjustmentBehavior == .always
-        if isAlways || scrollsAlong(.vertical, inset) {
+        if isAlways || scrollsAlong(.vertical, inset) || isInStack {
             inset.top += area.top
             inset.bottom += area.bottom
         }

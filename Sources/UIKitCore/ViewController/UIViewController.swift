@@ -632,6 +632,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The transition of the controller, of the controller that it presents, or of its container; `nil` between transitions.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         for controller in selfAndAncestors {
+            (controller as? any ControllerStack)?.startWaitingTransition()
             if let own = controller.activePresentation?.coordinator ?? controller.presentation?.coordinator
                 ?? controller.containerTransition
             {

@@ -57,6 +57,10 @@ final class NavigationTransition {
 
     private var isCurrent: Bool { container.transition === self && state != .over }
 
+    /// N67: a change of what is shown begins with the next layout.
+    var waitsForLayout: Bool { tells && !appearsWithContainer && !isInteractive && from !== to }
+    var isWaiting: Bool { state == .idle }
+
     // MARK: Start
 
     func start() {
@@ -230,6 +234,7 @@ final class NavigationTransition {
 
     /// Ends the transition now, as its clock would.
     func finishNow() {
+        if isWaiting, waitsForLayout { start() }
         guard state != .over else { return }
         // A released swipe ends as the user wanted it.
         if isInteractive || animation != nil, coordinator?.isCancelled == true { return giveUp() }

@@ -13,8 +13,14 @@ final class UILayoutContainerView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { container?.comeToWindow() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        container?.startWaitingTransition()
         container?.layoutContent()
     }
 
@@ -32,7 +38,16 @@ final class UILayoutContainerView: UIView {
 /// A container that places its content.
 @MainActor
 protocol LayoutContainer: AnyObject {
+    /// Its view came to a window.
+    func comeToWindow()
+    /// Begins the change that waits for a layout (N67).
+    func startWaitingTransition()
     func layoutContent()
+}
+
+extension LayoutContainer {
+    func comeToWindow() {}
+    package func startWaitingTransition() {}
 }
 
 /// The view in which the contents of a stack appear and disappear (C33).

@@ -64,7 +64,13 @@ extension UINavigationController {
             in: self, from: shown, to: new.last, operation, animated: animated, replacing: old, removed: removed,
             added: added)
         transition = change
-        change.start()
+        // N67: what the caller sets after the call is set before the new view is loaded.
+        guard change.waitsForLayout else { return change.start() }
+        view.setNeedsLayout()
+    }
+
+    package func startWaitingTransition() {
+        if let transition, transition.isWaiting { transition.start() }
     }
 
     private func abandon(_ removed: [UIViewController], _ added: [UIViewController]) {

@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// The rules, N1 to N60, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, ControllerStack {
     /// Seconds in which bars appear and disappear.
     public static let hideShowBarDuration: CGFloat = NavigationConstants.hideShowBarDuration
 
@@ -18,6 +18,8 @@ open class UINavigationController: UIViewController {
     var transition: NavigationTransition?
     /// Whether a controller was shown before this one appeared: the delegate gets the call later.
     var isShowPending = false
+    /// Whether the stack appears with motion, while its view is on its way to a window (N63).
+    private var waitingAppearance: Bool?
     let transitionView = UINavigationTransitionView(frame: .zero)
     var wrappers: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
     private let bar: UINavigationBar
@@ -223,6 +225,12 @@ open class UINavigationController: UIViewController {
     /// Its delegate lets it begin while there is a back button. An application that sets its own delegate decides itself.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? backSwipe.recognizer : nil }
 
+    /// A further controller goes onto the stack, without motion (N69).
+    open override func addChild(_ childController: UIViewController) {
+        guard !stack.contains(where: { $0 === childController }) else { return super.addChild(childController) }
+        setViewControllers(stack + [childController], animated: false)
+    }
+
     // MARK: View
 
     open override func loadView() {
@@ -239,7 +247,25 @@ open class UINavigationController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         barHiding?.heightChanged()
+        if isOnItsWay { waitingAppearance = animated } else { appearWithTop(animated) }
+    }
+
+    /// Whether the stack shows its first controller with all that is around it, and none of it is in a window yet.
+    private var isOnItsWay: Bool {
+        let outermost = sequence(first: self as UIViewController, next: \.parent).reduce(self) { $1 }
+        return shown !== topViewController && outermost.viewIfLoaded?.window == nil
+    }
+
+    /// N63: the shown controller is loaded, and appears, once the stack's view is in a window. So it can present.
+    func comeToWindow() {
+        guard let animated = waitingAppearance else { return }
+        waitingAppearance = nil
         appearWithTop(animated)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        waitingAppearance = nil
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -250,6 +276,8 @@ open class UINavigationController: UIViewController {
     /// The content has its final safe area before it gets the appearance calls (J9).
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
+        // A parent may let it appear outside of any window.
+        comeToWindow()
         layoutContent()
     }
 

@@ -61,6 +61,12 @@ open class UITabBarController: UIViewController, LayoutContainer {
         bar.selectedItem = selected?.tabBarItem
     }
 
+    /// A further controller gets a tab (N69).
+    open override func addChild(_ childController: UIViewController) {
+        guard !controllers.contains(where: { $0 === childController }) else { return super.addChild(childController) }
+        setViewControllers(controllers + [childController], animated: false)
+    }
+
     /// Setting it does not ask or tell the delegate (N41). A controller without a tab is reported.
     open var selectedViewController: UIViewController? {
         get { selected === more && more != nil ? more?.shownController ?? more : selected }
@@ -142,7 +148,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         hasMore = isWanted
         if isWanted {
             let made = makeMore()
-            addChild(made)
+            super.addChild(made)
             made.didMove(toParent: self)
         } else if let more {
             more.willMove(toParent: nil)
