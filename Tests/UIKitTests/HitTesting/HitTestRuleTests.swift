@@ -238,6 +238,23 @@ struct HitTestRuleTests {
         }
     }
 
+    @Test("B13: an override may take its neighbours away while it is asked; who is left is asked next")
+    func overrideRemovesItsNeighbours() {
+        final class Removing: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                for neighbour in superview?.subviews.dropFirst() ?? [] where neighbour !== self {
+                    neighbour.removeFromSuperview()
+                }
+                return nil
+            }
+        }
+        let left = view(0, 0, 100, 100)
+        let gone = (1...3).map { _ in view(0, 0, 100, 100) }
+        root.addSubview(Removing(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        #expect(hit(50, 50) === left)
+        #expect(gone.allSatisfy { $0.superview == nil } && root.subviews.count == 2)
+    }
+
     @Test("B13: an override may free the views around it while it is asked")
     func overrideFreesItsParents() {
         final class Freeing: UIView {

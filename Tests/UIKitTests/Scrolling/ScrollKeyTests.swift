@@ -241,6 +241,7 @@ struct ScrollKeyTests {
         // Behind the content.
         #expect(scrollView.subviews.count > 1 && scrollView.subviews.first === control)
         // What shows of a pull: a finger has to go farther than the content.
+        var lifted: CGFloat = 0
         func pull(_ offset: CGFloat) {
             let finger = screen.finger()
             finger.down(at: CGPoint(x: 100, y: 50))
@@ -251,12 +252,15 @@ struct ScrollKeyTests {
                 finger.move(to: CGPoint(x: 100, y: y))
             }
             finger.up()
+            lifted = scrollView.contentOffset.y
             screen.advance(by: 3)
         }
         pull(99)
         #expect(log.take() == [] && scrollView.contentOffset.y == 0)
         pull(100)
         #expect(log.take() == ["refresh"] && control.isRefreshing && scrollView.contentInset.top == 60)
+        // It gets there in a motion.
+        #expect(lifted < -90)
         #expect(scrollView.contentOffset.y == -60 && control.frame.minY == -60)
         pull(200)
         #expect(log.take() == [])
