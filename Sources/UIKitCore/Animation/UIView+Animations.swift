@@ -82,25 +82,47 @@ extension UIView {
         _ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue, _ block: AnimationBlock
     ) {
         let application = windowApplication
+        let now = application.clock.now
         let replaces = block.options.contains(.beginFromCurrentState)
         var start = old
-        if replaces || !property.isAdditive { start = shown(property, model: old, at: application.clock.now) }
+        var shownFrom = now
+        if replaces || !property.isAdditive { start = shown(property, model: old, at: now) }
         if replaces {
             for animation in animations where animation.property == property { loseAnimation(animation) }
         } else if !property.isAdditive {
-            for animation in animations where animation.property == property { animation.isShown = false }
+            if block.delay > 0, let covered = animations.last(where: { $0.property == property && $0.isShown }) {
+                let begin = now + block.delay
+                // A picture before the end, so that no host shows the view's own value in between.
+                let end = max(now, covered.endTime - CADisplayLink.pictureInterval)
+                (shownFrom, start) = begin < end ? (begin, covered.value(at: begin)) : (end, covered.end)
+            } else {
+                for animation in animations where animation.property == property { animation.isShown = false }
+            }
         }
         var keyframes = [ViewAnimation.Keyframe(offset: 0, value: start)]
         let part = block.keyframe ?? 0...1
         if part.lowerBound > 0 { keyframes.append(.init(offset: part.lowerBound, value: start)) }
         keyframes.append(.init(offset: part.upperBound, value: new))
-        begin(
-            ViewAnimation(
-                application.animationNumbers.next(), property, keyframes,
-                block.course(
-                    from: application.clock.now + block.delay,
-                    isShort: windowStorage?.windowScene?.screenDescription.accessibility.contains(.reducesMotion)
-                        ?? false)))
+        let animation = ViewAnimation(
+            application.animationNumbers.next(), property, keyframes,
+            block.course(
+                from: now + block.delay,
+                isShort: windowStorage?.windowScene?.screenDescription.accessibility.contains(.reducesMotion)
+                    ?? false))
+        begin(animation)
+        if shownFrom > now { cover(with: animation, at: shownFrom, application.clock) }
+    }
+
+    /// B58: an animation that waits for its delay covers an older one of its property when it begins, or when that is over.
+    private func cover(with animation: ViewAnimation, at time: TimeInterval, _ clock: EventClock) {
+        animation.shownFrom = time
+        clock.schedule(at: time) { [weak self, weak animation] in
+            guard let self, let animation, animation.isShown,
+                let place = animations.firstIndex(where: { $0 === animation })
+            else { return }
+            for older in animations[..<place] where older.property == animation.property { older.isShown = false }
+            markChanged(.animations)
+        }
     }
 
     func begin(_ animation: ViewAnimation) {
@@ -115,7 +137,8 @@ extension UIView {
     /// What is shown of a property at a time, given what the view has.
     func shown(_ property: AnimatedProperty, model: AnimatedValue, at time: TimeInterval) -> AnimatedValue {
         var shown = model
-        for animation in animations where animation.property == property && animation.isShown {
+        for animation in animations
+        where animation.property == property && animation.isShown && time >= animation.shownFrom {
             let value = animation.value(at: time)
             if property.isAdditive {
                 let rest = value.distance(from: animation.end)

@@ -33,6 +33,8 @@ final class ViewAnimation {
     let group: AnimationGroup
     /// Whether it is still shown. A replaced animation only waits for its end.
     var isShown = true
+    /// B58: until then, on the application's clock, an older animation of the property is shown.
+    var shownFrom: TimeInterval = 0
     /// Of the background alone.
     var colors: Colors?
 

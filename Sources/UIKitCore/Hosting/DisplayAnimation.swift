@@ -36,7 +36,7 @@ extension UIView {
         let ofLayer = extras.layer?.displayMotions ?? []
         guard !extras.animations.isEmpty else { return ofLayer }
         let now = application.clock.now
-        return extras.animations.filter { $0.isShown && now < $0.endTime }.map { animation in
+        return extras.animations.filter { $0.isShown && now >= $0.shownFrom && now < $0.endTime }.map { animation in
             DisplayAnimation(
                 identifier: animation.identifier, property: animation.property,
                 keyframes: animation.keyframes.map { .init(offset: $0.offset, value: $0.value) },

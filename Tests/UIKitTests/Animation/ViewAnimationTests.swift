@@ -2,8 +2,9 @@
 
 import CoreGraphics
 import Testing
-import UIKitCore
 import UIKitTesting
+
+@testable import UIKitCore
 
 @MainActor
 @Suite("UIView.animate")
@@ -139,6 +140,34 @@ struct ViewAnimationTests {
         screen.advance(by: 0.5)
         #expect(log.take() == ["first true"])
         #expect(view.layer.presentation()?.opacity == 0.75)
+    }
+
+    @Test("B58: what waits for its delay leaves the older animations of the property shown until then")
+    func waiting() {
+        view.alpha = 0
+        animate("in", 1, .curveLinear) { [view] in view.alpha = 1 }
+        animate("out", 1, delay: 3, .curveLinear) { [view] in view.alpha = 0 }
+        animate("half", 1, delay: 5, .curveLinear) { [view] in view.alpha = 0.5 }
+        var shown: [Float] = []
+        for _ in 0..<12 {
+            shown.append(view.layer.presentation()?.opacity ?? -1)
+            #expect(view.displayAnimations.count == 1)
+            screen.advance(by: 0.5)
+        }
+        #expect(shown == [0, 0.5, 1, 1, 1, 1, 1, 0.5, 0, 0, 0, 0.25])
+        #expect(view.layer.presentation()?.opacity == 0.5 && view.displayAnimations.isEmpty)
+        #expect(log.take() == ["in true", "out true", "half true"])
+        // One that begins before the other's end goes on from what is shown then, and one without a delay counts at once.
+        animate("long", 2, .curveLinear) { [view] in view.alpha = 0 }
+        animate("early", 1, delay: 1, .curveLinear) { [view] in view.alpha = 1 }
+        screen.advance(by: 1)
+        #expect(view.layer.presentation()?.opacity == 0.25)
+        screen.advance(by: 0.5)
+        #expect(view.layer.presentation()?.opacity == 0.625 && view.displayAnimations.count == 1)
+        animate("late", 1, delay: 1, .curveLinear) { [view] in view.alpha = 0 }
+        animate("now", 1, .curveLinear) { [view] in view.alpha = 0.5 }
+        screen.advance(by: 1)
+        #expect(view.layer.presentation()?.opacity == 0.5)
     }
 
     @Test("Removing animations, or the view, ends them unfinished")
