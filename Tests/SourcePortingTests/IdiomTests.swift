@@ -32,7 +32,9 @@
                 ported("t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
                     == "t = ApplicationQueue.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
             #expect(ported("let p = ProcessInfo().isLowPower") == "let p = ProcessInfo.processInfo.isLowPower")
-            #expect(ported("let s = #selector(URLSessionTask.suspend)") == "let s = Selector(\"suspend\")")
+            #expect(
+                ported("let s = #selector(URLSessionTask.suspend)").lines(with: "let")
+                    == ["let s = Selector(\"suspend\")"])
             #expect(ported("let n = type(of: a).description()") == "let n = String(reflecting: type(of: a))")
             #expect(
                 ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")
