@@ -53,6 +53,18 @@ struct StackViewTests {
         #expect(spans(stack) == [0...50, 75...175, 200...300])
     }
 
+    @Test("L41: fillProportionally counts a stack view by the views in it, along the axis or across it")
+    func nestedProportions() {
+        let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 10)])
+        inner.spacing = 10
+        let stack = stack([(60, 10)])
+        stack.addArrangedSubview(inner)
+        stack.distribution = .fillProportionally
+        #expect(spans(stack) == [0...150, 150...300])
+        inner.axis = .vertical
+        #expect(spans(stack) == [0...200, 200...300])
+    }
+
     @Test("L10: a constraint of the application gives way before those of the stack view, which came later")
     func conflict() {
         let stack = stack([(50, 10)])

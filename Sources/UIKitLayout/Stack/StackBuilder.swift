@@ -100,10 +100,8 @@ struct StackBuilder {
         case .fillEqually:
             for view in shown.dropFirst() { add("fill-equally", view, length, shown[0], length) }
         case .fillProportionally:
-            func natural(_ view: UIView) -> CGFloat {
-                let size = view.intrinsicContentSize
-                return isHorizontal ? size.width : size.height
-            }
+            let axis = stack.axis
+            func natural(_ view: UIView) -> CGFloat { Self.naturalLength(of: view, along: axis) }
             guard let reference = shown.first(where: { natural($0) > 0 }) else { return }
             for view in shown where view !== reference && natural(view) > 0 {
                 add(
@@ -111,6 +109,18 @@ struct StackBuilder {
                     multiplier: natural(view) / natural(reference), priority: Self.almostRequired)
             }
         }
+    }
+
+    /// L41: a stack view counts by the views in it; it has no size of its own.
+    private static func naturalLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        guard let stack = view as? UIStackView else {
+            let size = view.intrinsicContentSize
+            return axis == .horizontal ? size.width : size.height
+        }
+        let lengths = stack.arrangedSubviews.filter { !$0.isHidden }.map { naturalLength(of: $0, along: axis) }
+            .filter { $0 > 0 }
+        guard stack.axis == axis else { return lengths.max() ?? UIView.noIntrinsicMetric }
+        return lengths.reduce(0, +) + stack.spacing * CGFloat(max(0, lengths.count - 1))
     }
 
     // MARK: Across the axis
