@@ -54,6 +54,19 @@ struct EverydayQuestions {
         #expect(log.take() == ["button"])
     }
 
+    // https://mo4tech.com/xcode12-ios14-cell-contentview-display-hierarchy-bug-explore.html
+    @Test("T64: a button added to the cell itself after the content view was asked for gets its touches")
+    func buttonAfterTheContent() {
+        page.makeCell = {
+            let cell = ButtonCell(isInContent: true, log)
+            cell.addSubview(cell.button)
+            return cell
+        }
+        page.addTable(height: 400)
+        page.tapRow(1, screen, x: 250)
+        #expect(log.take() == ["button"])
+    }
+
     // https://charlesharley.com/2013/programming/uibutton-in-uitableviewcell-has-no-highlight-state
     @Test(
         "G92: a button in a row is highlighted late, without delaysContentTouches at once; then it keeps the table from scrolling"

@@ -17,8 +17,8 @@ struct CellLook {
     var separatorInset: UIEdgeInsets?
     /// The line below the row; made when the table needs one.
     var separator: UIView?
-    /// Whether the cell was laid out once.
-    var isLaidOut = false
+    /// Whether the content view has its place among the cell's subviews (T64).
+    var isContentInPlace = false
 }
 
 extension UIView {
@@ -51,12 +51,13 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// T64: views that a subclass adds to the cell in its initializer are behind the content; later ones are in front.
+    /// T64: as if the content view were made when somebody asks for it, or with the first layout. Views that a subclass adds to the
+    /// cell before are behind it; later ones are in front.
     func bringContentToFront() {
-        guard !surroundings.isLaidOut else { return }
-        surroundings.isLaidOut = true
-        guard subviews.last !== contentView else { return }
-        bringSubviewToFront(contentView)
+        guard !surroundings.isContentInPlace else { return }
+        surroundings.isContentInPlace = true
+        guard subviews.last !== content else { return }
+        bringSubviewToFront(content)
         if let accessory = surroundings.accessory { bringSubviewToFront(accessory) }
     }
 

@@ -64,16 +64,25 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
     // MARK: Content
 
     /// The container of the row's views. It makes room for controls and accessories.
-    open var contentView: UIView { content }
+    open var contentView: UIView {
+        bringContentToFront()
+        return content
+    }
 
     /// `nil` while a content configuration shows the row.
-    open var textLabel: UILabel? { surroundings.contentView == nil ? labels.text : nil }
+    open var textLabel: UILabel? { surroundings.contentView == nil ? askedLabels.text : nil }
 
     /// `nil` in the default style, and while a content configuration shows the row.
-    open var detailTextLabel: UILabel? { surroundings.contentView == nil ? labels.detail : nil }
+    open var detailTextLabel: UILabel? { surroundings.contentView == nil ? askedLabels.detail : nil }
 
     /// `nil` in the style `value2`, and while a content configuration shows the row.
-    open var imageView: UIImageView? { surroundings.contentView == nil ? labels.image : nil }
+    open var imageView: UIImageView? { surroundings.contentView == nil ? askedLabels.image : nil }
+
+    /// They are in the content view, so it has its place with them.
+    private var askedLabels: CellLabels {
+        bringContentToFront()
+        return labels
+    }
 
     /// The row's content as a value (T44). It replaces the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
