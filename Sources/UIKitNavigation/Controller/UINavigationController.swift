@@ -225,9 +225,11 @@ open class UINavigationController: UIViewController, ControllerStack {
     /// Its delegate lets it begin while there is a back button. An application that sets its own delegate decides itself.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? backSwipe.recognizer : nil }
 
-    /// A further controller goes onto the stack, without motion (N69).
+    /// A further controller goes onto the stack, without motion (N69). A search lies over what it searches (SB23).
     open override func addChild(_ childController: UIViewController) {
-        guard !stack.contains(where: { $0 === childController }) else { return super.addChild(childController) }
+        guard !stack.contains(where: { $0 === childController }), !(childController is UISearchController) else {
+            return super.addChild(childController)
+        }
         setViewControllers(stack + [childController], animated: false)
     }
 
