@@ -55,14 +55,17 @@ struct StackViewTests {
 
     @Test("L41: fillProportionally counts a stack view by the views in it, along the axis or across it")
     func nestedProportions() {
-        let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 10)])
-        inner.spacing = 10
-        let stack = stack([(60, 10)])
-        stack.addArrangedSubview(inner)
-        stack.distribution = .fillProportionally
-        #expect(spans(stack) == [0...150, 150...300])
-        inner.axis = .vertical
-        #expect(spans(stack) == [0...200, 200...300])
+        let ends: [(NSLayoutConstraint.Axis, CGFloat)] = [(.horizontal, 150), (.vertical, 200)]
+        for (axis, end) in ends {
+            let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 10)])
+            inner.spacing = 10
+            inner.axis = axis
+            let stack = stack([(60, 10)])
+            stack.addArrangedSubview(inner)
+            stack.distribution = .fillProportionally
+            let found = spans(stack).map { $0.lowerBound.rounded()...$0.upperBound.rounded() }
+            #expect(found == [0...end, end...300])
+        }
     }
 
     @Test("L10: a constraint of the application gives way before those of the stack view, which came later")
