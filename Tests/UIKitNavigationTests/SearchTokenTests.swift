@@ -2,9 +2,9 @@
 
 import Foundation
 import Testing
-import UIKitCore
 import UIKitTesting
 
+@testable import UIKitCore
 @testable import UIKitNavigation
 
 @MainActor
@@ -41,6 +41,16 @@ final class SearchTokenTests: NSObject, UISearchBarDelegate, UISearchResultsUpda
 
     private func place(_ view: UIView?) -> CGRect {
         view.map { $0.convert($0.bounds, to: field) } ?? .null
+    }
+
+    @Test("SB25: a field that is edited comes to rest, with its tokens under the finger")
+    func rest() {
+        field.tokens = [token("From")]
+        #expect(field.becomeFirstResponder())
+        screen.settle()
+        #expect(screen.application.faults.isEmpty)
+        let place = field.convert(place(chip("From")), to: nil)
+        #expect(screen.window.hitTest(CGPoint(x: place.midX, y: place.midY), with: nil) === chip("From"))
     }
 
     @Test("SB25: tokens stand before the text, in their order, and are no part of it")

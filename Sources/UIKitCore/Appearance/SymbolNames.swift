@@ -3,11 +3,16 @@
 /// The characters that stand for symbols of the system. The names are facts of its interface. The characters are Unicode's,
 /// in the screen's own font, so that this package has no picture of anybody else's.
 enum SymbolNames {
-    /// The character of a symbol. If the whole name has no character, its decorations (`.fill`, `.circle`, `.square`) are left off.
+    /// The character of a symbol. If the whole name has no character, its decorations (`.fill`, `.circle`, `.square`) and its badge
+    /// are left off.
     static func text(of name: String) -> String? {
         var name = name
         while true {
             if let text = characters[name] { return text + asText }
+            if let badge = name.firstRange(of: ".badge") {
+                name = String(name[..<badge.lowerBound])
+                continue
+            }
             guard let dot = name.lastIndex(of: "."), decorations.contains(String(name[name.index(after: dot)...]))
             else { return nil }
             name = String(name[..<dot])
@@ -55,6 +60,7 @@ enum SymbolNames {
         "wifi": "📶", "battery.100": "🔋", "power": "⏻", "command": "⌘", "option": "⌥", "control": "⌃", "shift": "⇧",
         "capslock": "⇪", "delete.left": "⌫", "delete.right": "⌦", "escape": "⎋", "keyboard": "⌨",
         "ellipsis": "…", "line.3.horizontal": "☰", "list.bullet": "☰", "list.dash": "☰", "square.grid.2x2": "⊞",
+        "rectangle.grid.2x2": "⊞", "rectangle.grid.1x2": "⊟", "rectangle.grid.3x2": "▦", "square.grid.3x3": "▦",
         "slider.horizontal.3": "☷", "textformat": "Aa", "bold": "B", "italic": "I", "underline": "U",
         "square.and.arrow.up": "⇪", "square.and.arrow.down": "⤓", "tray": "⎙", "printer": "⎙", "paintbrush": "🖌",
         "eyedropper": "💉", "crop": "⌗", "cube": "⬚", "gamecontroller": "🎮", "dice": "⚂", "trophy": "🏆",

@@ -217,7 +217,6 @@ open class UISearchTextField: UITextField {
         if isRightToLeft { place.origin.x = place.maxX - width }
         place.size.width = width
         if row.frame != place { row.frame = place }
-        bringSubviewToFront(row)
     }
 
     /// Shows an image instead of the magnifying glass; `nil` restores it.

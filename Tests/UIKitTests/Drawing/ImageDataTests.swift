@@ -111,4 +111,11 @@ struct ImageDataTests {
             #expect(codes.table.prefix(16).reduce(0) { $0 + Int($1) } == codes.table.count - 16)
         }
     }
+
+    @Test("A symbol whose whole name has no character shows that of its subject, without the badge")
+    func badges() {
+        #expect(SymbolNames.text(of: "calendar.badge.plus") == SymbolNames.text(of: "calendar"))
+        #expect(SymbolNames.text(of: "calendar.circle.fill") == SymbolNames.text(of: "calendar"))
+        #expect(UIImage(systemName: "nothing.badge.plus") == nil)
+    }
 }

@@ -158,7 +158,10 @@ struct CustomTransitionTests {
                 let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
                 if let from, let to { frames += [context.initialFrame(for: from), context.finalFrame(for: to)] }
                 #expect(context.view(forKey: .from) == nil || context.view(forKey: .to) == nil)
-                if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+                if let to, let view = context.view(forKey: .to) {
+                    view.frame = context.finalFrame(for: to)
+                    context.containerView.addSubview(view)
+                }
                 context.completeTransition(true)
             }
         }

@@ -49,7 +49,8 @@ final class KeyboardViews {
         let metrics = KeyboardMetrics(screen: screen)
         var result = KeyboardArrangement(bottom: scene.screenDescription.safeArea.bottom)
         if let accessory = set.accessory {
-            result.accessory = accessory.height(forWidth: screen.width, standard: metrics.barHeight)
+            result.accessory = accessory.height(
+                forWidth: screen.width, standard: metrics.barHeight, isKeyboard: false)
         }
         if set.assistant != nil { result.assistant = metrics.barHeight }
         switch set.main {
@@ -60,7 +61,8 @@ final class KeyboardViews {
             result.main = max(0, screen.height - top)
             result.bottom = 0
         case .vended(let view):
-            result.main = view.height(forWidth: screen.width, standard: metrics.keyboardHeight)
+            result.main = view.height(
+                forWidth: screen.width, standard: metrics.keyboardHeight, isKeyboard: true)
         }
         return result
     }

@@ -24,14 +24,16 @@ struct VendedView {
     }
 
     /// The height (points) that the view wants in a keyboard of a width; `standard` if it has no wish.
-    func height(forWidth width: CGFloat, standard: CGFloat) -> CGFloat {
+    ///
+    /// - Parameter isKeyboard: Whether it is in the keyboard's place. A picker there that became wheels after it was made knows its
+    ///   height better than its frame does (D55).
+    func height(forWidth width: CGFloat, standard: CGFloat, isKeyboard: Bool) -> CGFloat {
         if let preferred = controller?.preferredContentSize.height, preferred > 0 { return preferred }
         if let input = view as? UIInputView, input.allowsSelfSizing {
             return input.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         if let own = ownHeight(forWidth: width) { return own }
-        // D55: a picker that became wheels after it was made knows its height better than its frame does.
-        let height = max(view.bounds.height, view.intrinsicContentSize.height)
+        let height = isKeyboard ? max(view.bounds.height, view.intrinsicContentSize.height) : view.bounds.height
         return height > 0 ? height : standard
     }
 
