@@ -52,8 +52,10 @@ final class ApplicationTurn {
         if let now { application.clock.advance(to: now) }
         finish(application)
         // Deadlines, appearance callbacks and layout may have added input or changed views.
+        // A recorded turn goes through the passes that it took input in, also where a host asked for them that a replay has not.
+        let recordedPasses = replayed?.passes.count ?? 0
         var extraPasses = 0
-        while needsTurn, extraPasses < Self.greatestNumberOfExtraPasses {
+        while needsTurn || extraPasses + 1 < recordedPasses, extraPasses < Self.greatestNumberOfExtraPasses {
             extraPasses += 1
             drain(pass: extraPasses, application)
             finish(application)

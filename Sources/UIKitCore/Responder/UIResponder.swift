@@ -146,6 +146,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     ///     override class var selectors: [Selector] { super.selectors + [Selector("save:", Document.save(_:))] }
     open class var selectors: [Selector] { [] }
 
+    /// The properties that a storyboard or a nib sets by their names: outlets and inspectable values (PO31).
+    open class var archivedProperties: [ArchivedProperty] { [] }
+
     /// Whether the responder itself can perform the action; the chain is not asked (F2).
     open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         responds(to: action)

@@ -127,6 +127,42 @@ struct SessionReplayTests {
         }
     }
 
+    @Test("a pass that only a host asked for is replayed with the input that it took")
+    func passesOfHost() throws {
+        try SessionStory.withFile { file in
+            let application = UIApplication()
+            let app = SessionApp()
+            application.delegate = app
+            let host = HastyHost()
+            application.host = host
+            try application.startRecording(to: file)
+            application.launch()
+            let scene = SceneIdentifier(1)
+            application.eventQueue.submit(
+                InputRecord(
+                    scene: scene, time: 0, input: .connect(ScreenDescription(size: CGSize(width: 390, height: 844)))))
+            application.runTurn()
+            // The finger is lifted while the press is painted, and the host's own business leads to another pass.
+            let point = CGPoint(x: 60, y: 60)
+            host.whenPresented = {
+                application.eventQueue.submit(
+                    InputRecord(
+                        scene: scene, time: 1,
+                        input: .pointer(PointerSample(pointer: 1, phase: .up, location: point))))
+                application.setNeedsTurn()
+            }
+            application.eventQueue.submit(
+                InputRecord(
+                    scene: scene, time: 1, input: .pointer(PointerSample(pointer: 1, phase: .down, location: point))))
+            application.runTurn(now: 2)
+            application.stopRecording()
+            #expect(app.log == ["buy"])
+            let replayed = SessionApp()
+            try expectReplay(of: file) { replayed }
+            #expect(replayed.log == ["buy"])
+        }
+    }
+
     @Test("a recording that begins in the middle of a run is read, and refused to be replayed")
     func middle() throws {
         try SessionStory.withFile { file in
@@ -193,5 +229,19 @@ private final class OpeningHost: URLHost, TextHost {
     func canOpen(_ url: URL, for scene: SceneIdentifier) -> Bool { true }
     var editsText: Bool { true }
     func textInputChanged(_ state: TextInputState?, of scene: SceneIdentifier) {}
+    func stop() {}
+}
+
+/// A host that does something once while it paints.
+@MainActor
+private final class HastyHost: ApplicationHost {
+    var whenPresented: (() -> Void)?
+
+    func start(_ application: UIApplication) {}
+    func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {
+        whenPresented?()
+        whenPresented = nil
+    }
+    func reject(_ record: InputRecord, because fault: InputFault) {}
     func stop() {}
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property that a storyboard or a nib sets by its name: an outlet, a collection of outlets, or a value for `@IBInspectable`.
+///
+/// Swift has no way to find a property by its name. Responders list theirs in ``UIResponder/archivedProperties``, other classes conform
+/// to ``ArchivedPropertyListing``. The build plugin `PortSources` writes both lists.
+///
+/// ```swift
+/// override class var archivedProperties: [ArchivedProperty] {
+///     super.archivedProperties + [ArchivedProperty("name", on: Card.self) { $0.name = try $1.read() }]
+/// }
+/// ```
+@MainActor
+public struct ArchivedProperty {
+    /// The property's name.
+    public let name: String
+    private let set: (AnyObject, Value) throws -> Bool
+
+    /// A property of a class. The closure assigns the value to the property.
+    public init<Target: AnyObject>(
+        _ name: String, on type: Target.Type,
+        _ set: @escaping @MainActor (_ target: Target, _ value: Value) throws -> Void
+    ) {
+        self.name = name
+        self.set = { target, value in
+            guard let target = target as? Target else { return false }
+            try set(target, value)
+            return true
+        }
+    }
+
+    /// Sets the property of an object. False if the object is of another class.
+    package func set(_ value: Any?, of target: AnyObject) throws -> Bool {
+        try set(target, Value(content: value))
+    }
+
+    /// What an archive has for a property.
+    public struct Value {
+        /// The object, the list of objects, the number or the text; `nil` for nothing.
+        let content: Any?
+
+        /// The value as the property's own type.
+        ///
+        /// - Throws: `Mismatch` if it has another type.
+        public func read<Property>(as type: Property.Type = Property.self) throws(Mismatch) -> Property {
+            if let value = content as? Property { return value }
+            if let number = content as? Double {
+                let forms: [Any] = [CGFloat(number), Float(number), Int(number.rounded()), number != 0]
+                for form in forms { if let value = form as? Property { return value } }
+            }
+            let found = content.map { "a \(Swift.type(of: $0))" } ?? "nothing"
+            throw Mismatch(found: found, expected: "\(Property.self)")
+        }
+    }
+
+    /// The archive has a value of another type than the property.
+    public struct Mismatch: Error, CustomStringConvertible {
+        let found: String
+        let expected: String
+
+        /// What was found, and what was expected.
+        public var description: String { "the archive has \(found), and the property is a \(expected)" }
+    }
+}
+
+/// A class with properties that an archive sets, and which is no responder.
+public protocol ArchivedPropertyListing: AnyObject {
+    /// The properties that an archive sets by their names. A subclass adds its own to those of its superclass.
+    @MainActor static var archivedProperties: [ArchivedProperty] { get }
+}
+
+/// The storyboards and nibs of a module, as the build plugin `PortSources` writes them: a class `InterfaceArchives` in the module.
+public protocol InterfaceArchiveListing: AnyObject {
+    /// The name of the storyboard that the application begins with, without its ending; `nil` for none.
+    static var main: String? { get }
+    /// An archive's elements in JSON, by its file's name with the ending: `Main.storyboard`, `Card.xib`; `nil` if there is none.
+    static func contents(of file: String) -> String?
+}
