@@ -194,13 +194,21 @@ let package = Package(
         .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "UIKitLists", "EventTrace"]),
         .testTarget(
             name: "UIKitDynamicsTests", dependencies: ["UIKitDynamics", "UIKitLists", "UIKitCore", "UIKitTesting"]),
+        // Storyboards and nibs. The core finds it by its name.
+        .target(
+            name: "UIKitArchives",
+            dependencies: [
+                "UIKitCore", "UIKitLayout", "UIKitLists", "UIKitNavigation", "UIKitPickers", "UIKitPresentations",
+            ]),
+        .testTarget(
+            name: "UIKitArchivesTests", dependencies: ["UIKitArchives", "UIKit", "UIKitTesting", "EventTrace"]),
         // What apps import: all of it.
         .target(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "UIKitLayout", "UIKitDragAndDrop", "UIKitLists", "UIKitNavigation", "UIKitAlerts",
                 "UIKitPresentations", "UIKitPickers", "UIKitFiles", "UIKitNotifications", "UIKitSound", "UIKitCoreText",
-                "UIKitDynamics",
+                "UIKitDynamics", "UIKitArchives",
                 "_Testing_UIKit",
                 .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),

@@ -16,10 +16,11 @@ open class UIPickerView: UIView {
         prepare()
     }
 
-    /// Makes a picker as `init(frame:)` does, of its own size. It reads nothing from the coder.
+    /// Makes a picker as `init(frame:)` does, of its own size. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIPickerView.self)
     }
 
     private func prepare() {

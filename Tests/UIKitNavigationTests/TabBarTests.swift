@@ -144,4 +144,16 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
         tabs.viewControllers = [a]
         #expect(tabs.selectedViewController === a && a.view.window != nil && b.view.window == nil)
     }
+
+    @Test("N73: the bar reaches to the end of the screen, and its tabs stand above what the edge covers")
+    func endOfScreen() {
+        let screen = TestScreen(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        screen.window.rootViewController = tabs
+        screen.settle()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+        #expect(a.view.safeAreaInsets.bottom == 83)
+        let button = tabs.tabBar.subviews.first { $0 is UIControl }
+        #expect(button?.frame.minY == 0 && button?.frame.height == 49)
+        #expect(tabs.tabBar.intrinsicContentSize.height == 83)
+    }
 }

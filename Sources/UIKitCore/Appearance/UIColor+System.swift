@@ -24,6 +24,9 @@ extension UIColor {
             blue: CGFloat(bytes & 0xFF) / 255, alpha: alpha)
     }
 
+    /// The color that marks what can be tapped, of a view that sets none: the system's blue. It does not follow the view that shows it.
+    public static let tintColor = system("tint", light: shade(0x007AFF), dark: shade(0x0A84FF))
+
     // The colors that adapt to the style.
     /// #FF3B30, in the dark style #FF453A.
     public static let systemRed = system(

@@ -59,9 +59,11 @@ extension UIApplication {
     /// J4: tells the delegate that the program has started. No screen is connected yet.
     package func launch() {
         hasLaunched = true
+        let mainWindow = makeMainWindow()
         if let delegate {
             _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+            if let mainWindow, delegate.window === mainWindow { mainWindow.makeKeyAndVisible() }
         }
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     }

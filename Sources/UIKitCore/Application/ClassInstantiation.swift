@@ -8,10 +8,10 @@ import CoreGraphics
 /// Swift can do that only for a class whose `init()` is `required`, and an application's delegate need not declare it so.
 /// Every subclass of NSObject has `init()` in its method table, in NSObject's place. The probe below declares it `required`,
 /// in the same place. So a call through the probe's type reaches the `init()` of the right class.
-enum ClassInstantiation {
+package enum ClassInstantiation {
     /// `nil` for a class that does not inherit from NSObject.
     @inline(never)
-    static func make(_ type: AnyClass) -> NSObject? {
+    package static func make(_ type: AnyClass) -> NSObject? {
         guard let type = type as? NSObject.Type else { return nil }
         // Sound: only the method table's entry for NSObject's init() is used, and every subclass has one. The check below
         // would find a table with another layout.

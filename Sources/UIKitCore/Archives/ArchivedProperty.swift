@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// A property that a storyboard or a nib sets by its name: an outlet, a collection of outlets, or a value for `@IBInspectable`.
 ///
 /// Swift has no way to find a property by its name. Responders list theirs in ``UIResponder/archivedProperties``, other classes conform
@@ -44,9 +46,14 @@ public struct ArchivedProperty {
         /// - Throws: `Mismatch` if it has another type.
         public func read<Property>(as type: Property.Type = Property.self) throws(Mismatch) -> Property {
             if let value = content as? Property { return value }
-            if let number = content as? Double {
-                let forms: [Any] = [CGFloat(number), Float(number), Int(number.rounded()), number != 0]
-                for form in forms { if let value = form as? Property { return value } }
+            if let number = content as? Double ?? (content as? Bool).map({ $0 ? 1 : 0 }) {
+                // As on iOS, where a number for any of these is an `NSNumber`.
+                let whole = number.rounded(.towardZero)
+                let forms: [Any?] = [
+                    number, CGFloat(number), Float(number), Int(exactly: whole), UInt(exactly: whole),
+                    Int32(exactly: whole), number != 0, NSNumber(value: number),
+                ]
+                for form in forms.compactMap({ $0 }) { if let value = form as? Property { return value } }
             }
             let found = content.map { "a \(Swift.type(of: $0))" } ?? "nothing"
             throw Mismatch(found: found, expected: "\(Property.self)")
@@ -70,9 +77,25 @@ public protocol ArchivedPropertyListing: AnyObject {
 }
 
 /// The storyboards and nibs of a module, as the build plugin `PortSources` writes them: a class `InterfaceArchives` in the module.
+///
+/// Who reads an archive looks for a name in the list of the object's class first, and then in the list of the module whose archive it
+/// is. The lists here have what the module adds to other modules' classes, which have no list to override: there the first element counts
+/// that takes the object.
 public protocol InterfaceArchiveListing: AnyObject {
-    /// The name of the storyboard that the application begins with, without its ending; `nil` for none.
+    /// The name of the storyboard that the application begins with, without its ending; `nil` for none (PO33).
     static var main: String? { get }
-    /// An archive's elements in JSON, by its file's name with the ending: `Main.storyboard`, `Card.xib`; `nil` if there is none.
+    /// An archive's elements in JSON, by its file's name with the ending: `Main.storyboard`, `Card.xib`; `nil` if there is none (PO32).
     static func contents(of file: String) -> String?
+    /// Properties in the module's extensions of other modules' classes, such as `@IBInspectable var cornerRadius` of `UIView` (PO31).
+    @MainActor static var extensionProperties: [ArchivedProperty] { get }
+    /// Actions in the module's extensions of other modules' classes, such as `@IBAction func close` of `UIViewController`. Each
+    /// carries its method (PO34).
+    @MainActor static var extensionActions: [Selector] { get }
+}
+
+extension InterfaceArchiveListing {
+    /// No properties.
+    @MainActor public static var extensionProperties: [ArchivedProperty] { [] }
+    /// No actions.
+    @MainActor public static var extensionActions: [Selector] { [] }
 }

@@ -16,6 +16,8 @@ final class ControllerBars {
     var adjustsScrollViewInsets = true
     /// Kept here because it is rare too.
     var storyboard: UIStoryboard?
+    /// What the storyboard has for the controller; kept here too.
+    var archive: (any ControllerArchive)?
     weak var contentScrollView: UIScrollView?
     /// The transition in which the controller's children are.
     var transition: TransitionCoordinator?
@@ -39,6 +41,15 @@ extension UIViewController {
 
     /// The item without making it.
     package var navigationItemIfMade: UINavigationItem? { bars?.navigationItem }
+
+    /// A storyboard made the controller, and has its view and its segues.
+    package func belongs(to storyboard: UIStoryboard, _ archive: any ControllerArchive) {
+        let bars = makeBars()
+        (bars.storyboard, bars.archive) = (storyboard, archive)
+    }
+
+    /// Loads the view that the storyboard has for the controller (IB4). False if there is none.
+    package func loadArchivedView() -> Bool { bars?.archive?.loadView(of: self) ?? false }
 
     /// Called when the controller's toolbar items change.
     package func observeToolbarItems(_ observer: (any ToolbarItemsObserver)?) {

@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem, UIActionSender {
     open var changesSelectionAsPrimaryAction = false
 
     /// The kind of a system item, which decides its look; `nil` for an application's item.
-    package internal(set) var systemItem: SystemItem? { didSet { changed() } }
+    package var systemItem: SystemItem? { didSet { changed() } }
     weak var group: UIBarButtonItemGroup?
 
     open override class var appearanceProperties: [UIAppearanceProperty] {

@@ -48,10 +48,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         insertSubview(background, at: 0)
     }
 
-    /// Makes a custom button with an empty frame. It reads nothing from the coder.
+    /// Makes a custom button with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
+        coder.archive?.finish(self, as: UIButton.self)
     }
 
     /// Makes a button of a type. If the type has a symbol, the button shows it until it gets a title or an image.
@@ -105,7 +106,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     // MARK: Kind
 
     /// The look without a configuration, chosen when the button is made.
-    open private(set) var buttonType = ButtonType.custom
+    open package(set) var buttonType = ButtonType.custom
 
     /// What pressing the button means; normal at first.
     open var role = Role.normal { didSet { setNeedsLayout() } }

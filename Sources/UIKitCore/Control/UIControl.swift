@@ -32,9 +32,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
-    /// Makes a control with an empty frame. It reads nothing from the coder.
+    /// Makes a control with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UIControl.self)
     }
 
     /// Makes a control that performs an action for ``Event/primaryActionTriggered`` (E47).

@@ -20,10 +20,11 @@ open class UIPageControl: UIControl {
         addSubview(content)
     }
 
-    /// Makes a control without pages and with an empty frame. It reads nothing from the coder.
+    /// Makes a control without pages and with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(content)
+        coder.archive?.finish(self, as: UIPageControl.self)
     }
 
     // MARK: Pages

@@ -37,10 +37,11 @@ open class UISegmentedControl: UIControl {
         prepare()
     }
 
-    /// Makes a control without segments and with an empty frame. It reads nothing from the coder.
+    /// Makes a control without segments and with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UISegmentedControl.self)
     }
 
     /// Makes a control with a segment for each title, image or action. Other items are left out and reported.

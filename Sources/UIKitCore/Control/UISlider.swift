@@ -34,10 +34,11 @@ open class UISlider: UIControl {
         prepare()
     }
 
-    /// Makes a slider from 0 to 1 with an empty frame. It reads nothing from the coder.
+    /// Makes a slider from 0 to 1 with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UISlider.self)
     }
 
     private func prepare() {

@@ -37,11 +37,12 @@ open class UIStepper: UIControl {
         prepare()
     }
 
-    /// Makes a stepper from 0 to 100 in steps of 1. It reads nothing from the coder.
+    /// Makes a stepper from 0 to 100 in steps of 1. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size
         prepare()
+        coder.archive?.finish(self, as: UIStepper.self)
     }
 
     private func prepare() {

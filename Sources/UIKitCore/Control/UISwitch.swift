@@ -27,11 +27,12 @@ open class UISwitch: UIControl {
         prepare()
     }
 
-    /// Makes a switch that is off. It reads nothing from the coder.
+    /// Makes a switch that is off. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.bounds.size = Self.size
         prepare()
+        coder.archive?.finish(self, as: UISwitch.self)
     }
 
     private func prepare() {

@@ -55,11 +55,12 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// Makes an indicator of medium size that does not turn, with an empty frame. It reads nothing from the coder.
+    /// Makes an indicator of medium size that does not turn, with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
         prepare()
+        coder.archive?.finish(self, as: UIActivityIndicatorView.self)
     }
 
     private func prepare() {

@@ -58,11 +58,12 @@ open class UIProgressView: UIView {
         prepare()
     }
 
-    /// Makes a bar without progress and with an empty frame. It reads nothing from the coder.
+    /// Makes a bar without progress and with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIProgressView.self)
     }
 
     private func prepare() {

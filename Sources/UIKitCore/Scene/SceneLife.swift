@@ -80,7 +80,9 @@ final class SceneLife {
         }
         scene.activationState = .foregroundInactive
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        let mainWindow = scene.makeMainWindow()
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.show(mainWindow: mainWindow)
         restoreState(of: scene)
         adoptWaitingWindows(into: scene)
         application.appearances.flushBeforeForeground()

@@ -64,6 +64,8 @@ open class UISceneConfiguration: NSObject {
     /// When `nil`, the class `SceneDelegate` of the application delegate's module is used, if there is one. Xcode's templates
     /// name this class in the property list, which is not read here.
     open var delegateClass: AnyClass?
+    /// The storyboard that the scene begins with; when `nil`, the application's main storyboard, if there is one (PO33).
+    open var storyboard: UIStoryboard?
 
     /// A configuration with a name, or without one, and with the usual classes.
     public init(name: String?, sessionRole: UISceneSession.Role) {

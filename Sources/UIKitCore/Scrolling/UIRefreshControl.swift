@@ -32,10 +32,11 @@ open class UIRefreshControl: UIControl {
         isUserInteractionEnabled = false
     }
 
-    /// Makes a control with an empty frame that does not refresh. It reads nothing from the coder.
+    /// Makes a control with an empty frame that does not refresh. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(indicator)
+        coder.archive?.finish(self, as: UIRefreshControl.self)
     }
 
     /// Whether a finger or the application began to refresh, and the application has not ended it.

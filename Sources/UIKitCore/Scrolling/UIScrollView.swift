@@ -38,10 +38,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         prepare()
     }
 
-    /// Makes a scroll view without content and with an empty frame. It reads nothing from the coder.
+    /// Makes a scroll view without content and with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIScrollView.self)
     }
 
     private func prepare() {

@@ -27,10 +27,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         prepare()
     }
 
-    /// Makes a label without text. It reads nothing from the coder.
+    /// Makes a label without text. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UILabel.self)
     }
 
     private func prepare() {

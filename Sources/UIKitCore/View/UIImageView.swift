@@ -32,10 +32,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view without an image. It reads nothing from the coder.
+    /// Makes a view without an image. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.archive?.finish(self, as: UIImageView.self)
     }
 
     // MARK: Image

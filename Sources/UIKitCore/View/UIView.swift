@@ -41,13 +41,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         if ViewOverrides.joinsDepth(type(of: self)) { _ = layer }
     }
 
-    /// Makes a view with an empty frame. There are no archives here: it reads nothing from the coder.
+    /// Makes a view with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         node = .allocate(capacity: 1)
         super.init()
         node.initialize(to: ViewNode(view: self, flags: [.autoresizesSubviews, .opaque]))
         node.pointee.flags.formUnion(ViewOverrides.flags(of: type(of: self)))
         if ViewOverrides.joinsDepth(type(of: self)) { _ = layer }
+        coder.archive?.finish(self, as: UIView.self)
     }
 
     public convenience override init() {

@@ -30,16 +30,30 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// It is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It plays a sound of its own; kept, and hosts are not told.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     /// It is a key of a keyboard; hosts are told of a button.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// It is text that is not edited.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// It sums up the screen when the application begins; kept, and hosts are not told.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
     /// It cannot be used at present.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Its label or value changes too often to be told each time; kept, and hosts are not told.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     /// It is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Activating it starts sound or a film; kept, and hosts are not told.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// Its value can be made more or less.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// Touches go to it as they are; kept, and hosts are not told.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The next page follows when it has been read; kept, and hosts are not told.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// It contains tabs; kept, and hosts are not told.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// It is the heading of the content after it.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -36,12 +36,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     // MARK: Life
 
-    /// The name that was passed to `init(nibName:bundle:)`: that of a nib whose contents the program may say (PO2).
+    /// The name that was passed to `init(nibName:bundle:)`: that of a nib which has the view (PO2).
     open private(set) var nibName: String?
-    /// The bundle that was passed to `init(nibName:bundle:)`. Nothing is loaded from it.
+    /// The bundle that was passed to `init(nibName:bundle:)`: that of the nib.
     open private(set) var nibBundle: Bundle?
 
-    /// Keeps the name and the bundle of an interface archive. They load nothing: there are no interface archives here.
+    /// A controller whose view is in a nib of that name, or of its class's name without one; else ``loadView()`` makes it (PO2).
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -50,11 +50,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         appearance.controller = self
     }
 
-    /// Makes a controller whose view is made at the first request. It reads nothing from the coder.
+    /// Makes a controller whose view is made at the first request. A storyboard's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         appearance = ControllerAppearance()
         super.init()
         appearance.controller = self
+        coder.archive?.finish(self, as: UIViewController.self)
     }
 
     public convenience override init() {
@@ -80,9 +81,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         }
     }
 
-    /// Makes `view`; in this class a plain view (J2), or that of a nib whose contents the program says (PO2). Overrides assign
+    /// Makes `view`: that of the controller's storyboard (IB4), or of its nib (PO2), else a plain one (J2). Overrides assign
     /// `view` and do not call `super`.
     open func loadView() {
+        if loadArchivedView() { return }
         if UINib.loadView(of: self) { return }
         view = UIView(frame: UIApplication.shared.mainScreen.bounds)
     }
@@ -121,6 +123,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// All state was restored in the older form of state restoration. Never called here.
     open func applicationFinishedRestoringState() {}
+
+    /// The methods that make the controllers which segues of a storyboard lead to: `@IBSegueAction` (PO35).
+    open class var segueActions: [SegueAction] { [] }
 
     /// The actions below the controller's preview after a hard press; none at first. Never used here: no screen's touches
     /// count as hard presses.
@@ -566,12 +571,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// A segue is about to be performed from this controller.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue may be performed. Only application code asks, because there are no storyboards.
+    /// Whether a segue may be performed that a control, a cell or a recognizer begins (IB12). True in this class.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Reports that there is no such segue, because there are no storyboards. iOS ends the program instead.
+    /// Performs a segue of the controller's storyboard, without asking ``shouldPerformSegue(withIdentifier:sender:)`` (IB12). An
+    /// unknown identifier is reported. iOS ends the program instead.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        UIApplication.shared.report("\(self) has no segue \(identifier): there are no storyboards.")
+        if bars?.archive?.performSegue(withIdentifier: identifier, from: self, sender: sender) == true { return }
+        UIApplication.shared.report("\(self) has no segue \(identifier).")
+    }
+
+    /// Whether a segue may come back to this controller by one of its methods (IB14): in this class, if it has the method and is
+    /// not the controller that the segue leads away from.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { fromViewController !== self && responds(to: action) }
+
+    /// A segue comes back through this controller to another one, which it contains or is: in this class, what the controller
+    /// presents is dismissed (IB14).
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if let presentedViewController, !presentedViewController.isBeingDismissed { dismiss(animated: UIView.areAnimationsEnabled) }
     }
 
     /// Shows a controller in the nearest container that overrides this method, else presents it.

@@ -50,11 +50,12 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
-    /// Makes a hidden window of no scene, with an empty frame. It reads nothing from the coder.
+    /// Makes a hidden window of no scene, with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         content = WindowContent()
         super.init(coder: coder)
         finishInit()
+        coder.archive?.finish(self, as: UIWindow.self)
     }
 
     private func finishInit() {

@@ -18,10 +18,11 @@ open class UIStackView: UIView {
         prepare()
     }
 
-    /// Makes a stack without views. It reads nothing from the coder.
+    /// Makes a stack without views. A storyboard's or a nib's coder sets its properties (IB2).
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
         prepare()
+        coder.archive?.finish(self, as: UIStackView.self)
     }
 
     private func prepare() {

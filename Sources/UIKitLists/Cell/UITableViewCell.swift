@@ -18,6 +18,9 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
     var surroundings = CellLook()
     var edit = CellEdit()
     var part = DragPart()
+    /// The segues of a storyboard's cell: one for its selection, and one for its accessory.
+    package var selectionSegue: (@MainActor () -> Void)?
+    package var accessorySegue: (@MainActor () -> Void)?
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
     private var configuring = ConfigurationUpdate()
@@ -35,12 +38,13 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
     /// A cell of the default style that is not reused.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Makes a cell of the default style that is not reused. It reads nothing from the coder.
+    /// Makes a cell of the default style that is not reused. A storyboard's or a nib's coder says style and identifier (IB2).
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = CellStyle(archived: coder.archive?["style"])
+        reuseIdentifier = coder.archive?["reuseIdentifier"]
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UITableViewCell.self)
     }
 
     private func prepare() {

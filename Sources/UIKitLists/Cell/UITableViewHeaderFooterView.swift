@@ -29,11 +29,12 @@ open class UITableViewHeaderFooterView: UIView {
         content.fill(self)
     }
 
-    /// Makes a view that is not reused. It reads nothing from the coder.
+    /// Makes a view that is not reused. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
         content.fill(self)
+        coder.archive?.finish(self, as: UITableViewHeaderFooterView.self)
     }
 
     /// Called before the view is used again. Overrides call `super`.

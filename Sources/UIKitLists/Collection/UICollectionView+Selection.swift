@@ -28,7 +28,11 @@ extension UICollectionView: ListSelectionOwner {
     }
 
     func didSelect(_ path: IndexPath) -> Bool {
-        isHeard(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
+        // The segue comes before the delegate hears of the selection (IB13).
+        let segue = elements.cells[path]?.selectionSegue
+        segue?()
+        let isHeard = isHeard(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
+        return isHeard || segue != nil
     }
 
     /// With several selected items, the delegate is asked. If another item replaces this one, the delegate is only told (T24).

@@ -36,11 +36,12 @@ open class UICollectionView: UIScrollView {
         prepare()
     }
 
-    /// Makes a collection with a flow layout; it reads nothing from the coder.
+    /// Makes a collection with a flow layout. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         layoutStorage = UICollectionViewFlowLayout()
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UICollectionView.self)
     }
 
     private func prepare() {

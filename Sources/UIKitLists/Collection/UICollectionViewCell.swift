@@ -13,9 +13,10 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a view that is not reused. It reads nothing from the coder.
+    /// Makes a view that is not reused. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UICollectionReusableView.self)
     }
 
     /// The last measurement: the item, the given lengths, and the result.
@@ -86,16 +87,19 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
     private(set) var shownContent: (any UIView & UIContentView)?
     private var configuredBackground: UIView?
     var part = DragPart()
+    /// The segue of a storyboard's cell.
+    package var selectionSegue: (@MainActor () -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         content.fill(self)
     }
 
-    /// Makes a cell that is not reused. It reads nothing from the coder.
+    /// Makes a cell that is not reused. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         content.fill(self)
+        coder.archive?.finish(self, as: UICollectionViewCell.self)
     }
 
     /// The container of the item's views: as large as the cell.

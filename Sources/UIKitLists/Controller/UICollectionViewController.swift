@@ -26,10 +26,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller with a flow layout; it reads nothing from the coder.
+    /// Makes a controller with a flow layout. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UICollectionViewController.self)
     }
 
     /// The controller's view, as a collection. A new one without a data source or a delegate gets the controller (T145).
@@ -68,6 +69,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadArchivedView() {
+            collectionViewLayout = collectionView?.collectionViewLayout ?? collectionViewLayout
+            return
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         collection.dataSource = self
         collection.delegate = self

@@ -10,6 +10,8 @@ import UIKitCore
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var keyboardRoom: KeyboardRoom?
+    /// The sections of a table whose cells are in its storyboard (IB8); empty for others.
+    package var staticSections: [StaticTableSection] = []
 
     // MARK: Life
 
@@ -19,16 +21,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a plain table. Nib names have no effect here: there are no archives.
+    /// Makes a controller of a plain table, or of the one in the nib.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table; it reads nothing from the coder.
+    /// Makes a controller of the storyboard's table, or of a plain one.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UITableViewController.self)
     }
 
     /// The controller's view, as a table. A new one without a data source or a delegate gets the controller (T145).
@@ -55,6 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Controller
 
     open override func loadView() {
+        if loadArchivedView() { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
@@ -88,18 +92,33 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data
 
-    /// 0; a subclass with rows overrides this.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// A subclass with rows overrides this.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// The static rows of the storyboard, else 0; a subclass with rows overrides this.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticSection(section)?.rows.count ?? 0
     }
-    /// By default there is one section.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// By default sections have no titles above them.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// By default sections have no titles below them.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The static cell of the storyboard. A subclass with other rows overrides this.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// By default the static sections of the storyboard, else one.
+    open func numberOfSections(in tableView: UITableView) -> Int { staticSections.isEmpty ? 1 : staticSections.count }
+    /// By default the title of the static section, else none.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        staticSection(section)?.header
+    }
+    /// By default the title of the static section, else none.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        staticSection(section)?.footer
+    }
+
+    private func staticSection(_ number: Int) -> StaticTableSection? {
+        staticSections.indices.contains(number) ? staticSections[number] : nil
+    }
+
+    private func staticRow(_ path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+        guard let rows = staticSection(path.section)?.rows, rows.indices.contains(path.row) else { return nil }
+        return rows[path.row]
+    }
     /// By default the table has no index (T66).
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     /// By default a title leads to the section of the same place.
@@ -140,8 +159,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     /// By default nothing is done. The call comes when a footer is no longer visible.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// By default the table's `rowHeight` (T6).
+    /// By default the static cell's height, or else the table's `rowHeight` (T6).
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let height = staticRow(indexPath)?.height { return height }
         tableView.missing.insert(.height)
         return tableView.rowHeight
     }

@@ -32,7 +32,11 @@ extension UITableView: ListSelectionOwner {
     }
 
     func didSelect(_ path: IndexPath) -> Bool {
-        isHeard(.didSelect) { $0.tableView(self, didSelectRowAt: path) }
+        // The segue comes before the delegate hears of the selection (IB13).
+        let segue = rows.shown[path]?.selectionSegue
+        segue?()
+        let isHeard = isHeard(.didSelect) { $0.tableView(self, didSelectRowAt: path) }
+        return isHeard || segue != nil
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {
@@ -71,7 +75,8 @@ extension UITableView: ListSelectionOwner {
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }
         let isHeard = isHeard(.accessoryTapped) { $0.tableView(self, accessoryButtonTappedForRowWith: path) }
-        selection.note(path, .accessoryTapped, isHeard: isHeard)
+        cell.accessorySegue?()
+        selection.note(path, .accessoryTapped, isHeard: isHeard || cell.accessorySegue != nil)
     }
 
     // MARK: Cells

@@ -39,11 +39,12 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Makes a plain table; it reads nothing from the coder.
+    /// Makes a plain table. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Style(archived: coder.archive?["style"])
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UITableView.self)
     }
 
     private func prepare() {

@@ -34,12 +34,13 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
         updateBackground()
     }
 
-    /// Makes a bar without items; it reads nothing from the coder.
+    /// Makes a bar without items. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
         addSubview(searchRoom)
         updateBackground()
+        coder.archive?.finish(self, as: UINavigationBar.self)
     }
 
     // MARK: Items

@@ -16,10 +16,11 @@ open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
         prepare()
     }
 
-    /// Makes a toolbar without items; it reads nothing from the coder.
+    /// Makes a toolbar without items. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIToolbar.self)
     }
 
     private func prepare() {

@@ -61,12 +61,13 @@ open class UINavigationController: UIViewController, ControllerStack {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with an empty stack and the standard bars; it reads nothing from the coder.
+    /// Makes a controller with an empty stack and the standard bars. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         toolbarClass = nil
         super.init(coder: coder)
         bar.owner = self
+        coder.archive?.finish(self, as: UINavigationController.self)
     }
 
     /// The requested class, if it is a class of such bars.
@@ -115,6 +116,14 @@ open class UINavigationController: UIViewController, ControllerStack {
     open dynamic func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.count > 1 else { return nil }
         return popStack(to: 1, animated: animated)
+    }
+
+    /// Pops to the controller that the segue comes back to, or that contains its destination (IB14).
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        if stack.contains(where: { $0 === subsequentVC }) {
+            popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+        }
     }
 
     /// Pops all controllers above a controller, and returns them from bottom to top; `nil` if there are none. A controller

@@ -31,11 +31,12 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         if style == .pageCurl { UIApplication.shared.report("\(self) scrolls: page curls are left out.") }
     }
 
-    /// Makes a controller of horizontal pages without spacing; it reads nothing from the coder.
+    /// Makes a controller of pages in the direction that the storyboard says, horizontal without one.
     public required init?(coder: NSCoder) {
-        navigationOrientation = .horizontal
-        spacing = 0
+        navigationOrientation = coder.archive?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        spacing = coder.archive?["pageSpacing"].flatMap { Double($0) }.map { max(0, $0) } ?? 0
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UIPageViewController.self)
     }
 
     /// Kept without an effect: scrolling pages have one side.

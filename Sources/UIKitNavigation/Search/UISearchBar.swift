@@ -30,10 +30,11 @@ open class UISearchBar: UIView, UIBarPositioning {
         prepare()
     }
 
-    /// Makes an empty bar; it reads nothing from the coder.
+    /// Makes an empty bar. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UISearchBar.self)
     }
 
     private func prepare() {

@@ -36,10 +36,11 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         self.init(style: .unspecified)
     }
 
-    /// Makes a controller of the style `unspecified`; it reads nothing from the coder.
+    /// Makes a controller of the style `unspecified`. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
+        coder.archive?.finish(self, as: UISplitViewController.self)
     }
 
     /// Held weakly.

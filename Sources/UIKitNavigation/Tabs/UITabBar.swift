@@ -9,18 +9,17 @@ open class UITabBar: UIView, BarItemObserver {
     private var buttons: [TabBarButton] = []
     private let background = BarBackgroundView(isShadowOnTop: true)
     weak var owner: UITabBarController?
-    /// The extent of the background below the bar, in points.
-    var backgroundOutset: CGFloat = 0 { didSet { if backgroundOutset != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Makes a bar without items; it reads nothing from the coder.
+    /// Makes a bar without items. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UITabBar.self)
     }
 
     private func prepare() {
@@ -140,7 +139,7 @@ open class UITabBar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundOutset)
+        background.frame = bounds
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
         // N54: the bar's own values come before those of its look.
@@ -151,20 +150,31 @@ open class UITabBar: UIView, BarItemObserver {
         let set = itemWidth > 0 ? itemWidth : standardAppearance.stackedItemWidth
         let own = isCentered && set > 0 ? set : widest
         let width = min((bounds.width - spacing * (count - 1)) / count, own)
+        // N73: tabs stand above what the screen's edge covers.
+        let height = max(min(bounds.height, BarMetrics.tabBarHeight), bounds.height - safeAreaInsets.bottom)
         let left = (bounds.width - width * count - spacing * (count - 1)) / 2
         for (place, button) in buttons.enumerated() {
             let column = CGFloat(isRightToLeft ? buttons.count - 1 - place : place)
-            button.frame = CGRect(x: left + (width + spacing) * column, y: 0, width: width, height: bounds.height)
+            button.frame = CGRect(x: left + (width + spacing) * column, y: 0, width: width, height: height)
         }
     }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.tabBarHeight)
+        CGSize(width: size.width, height: fullHeight)
     }
 
     /// The bar's height, and no width (N71).
     open dynamic override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
+    }
+
+    /// With what the screen's edge covers of the bar (N73).
+    private var fullHeight: CGFloat { BarMetrics.tabBarHeight + safeAreaInsets.bottom }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Touches

@@ -26,8 +26,17 @@ open class UITabBarController: UIViewController, LayoutContainer {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller without tabs; the coder is not asked for anything.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Makes a controller without tabs. A storyboard's coder sets its properties (IB2).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.archive?.finish(self, as: UITabBarController.self)
+    }
+
+    /// Shows the tab that the segue comes back to, or that contains its destination (IB14).
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        if controllers.contains(subsequentVC) { selectedViewController = subsequentVC }
+    }
 
     /// Held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -283,10 +292,10 @@ open class UITabBarController: UIViewController, LayoutContainer {
         bar.selectedItem = selected?.tabBarItem
         contentView.frame = view.bounds
         let safe = view.safeAreaInsets
-        let height = BarMetrics.tabBarHeight
-        let top = isBarShown ? view.bounds.height - safe.bottom - height : view.bounds.height
+        // N73: the bar reaches to the end of the view, below its tabs too.
+        let height = BarMetrics.tabBarHeight + safe.bottom
+        let top = isBarShown ? view.bounds.height - height : view.bounds.height
         bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-        bar.backgroundOutset = safe.bottom
         bar.alpha = isBarShown ? 1 : 0
         wrapper?.frame = contentFrame
         wrapper?.containerSafeAreaInsets = contentInsets

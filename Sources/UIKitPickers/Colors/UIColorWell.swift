@@ -16,10 +16,11 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         prepare()
     }
 
-    /// A well of 28 by 28 points, without a color. It reads nothing from the coder.
+    /// A well of 28 by 28 points, without a color. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIColorWell.self)
     }
 
     private func prepare() {

@@ -131,7 +131,7 @@ struct SessionReplayTests {
     func passesOfHost() throws {
         try SessionStory.withFile { file in
             let application = UIApplication()
-            let app = SessionApp()
+            let app = SessionApp(.opensNothing)
             application.delegate = app
             let host = HastyHost()
             application.host = host
@@ -157,7 +157,7 @@ struct SessionReplayTests {
             application.runTurn(now: 2)
             application.stopRecording()
             #expect(app.log == ["buy"])
-            let replayed = SessionApp()
+            let replayed = SessionApp(.opensNothing)
             try expectReplay(of: file) { replayed }
             #expect(replayed.log == ["buy"])
         }

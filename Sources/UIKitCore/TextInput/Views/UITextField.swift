@@ -46,10 +46,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         prepare()
     }
 
-    /// Makes an empty field. It reads nothing from the coder.
+    /// Makes an empty field. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UITextField.self)
     }
 
     private func prepare() {

@@ -73,10 +73,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         return made
     }
 
-    /// Makes an empty view. It reads nothing from the coder.
+    /// Makes an empty view. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UITextView.self)
     }
 
     /// Makes an empty view with an empty frame. The argument has no effect: there is only one way to lay out text.

@@ -172,10 +172,11 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// Makes a view without an effect and with an empty frame. It reads nothing from the coder.
+    /// Makes a view without an effect and with an empty frame. A storyboard's or a nib's coder sets its properties (IB2).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        coder.archive?.finish(self, as: UIVisualEffectView.self)
     }
 
     private func prepare() {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// An element of a storyboard or a nib, as the tool `responder-port` writes it.
+final class ArchiveElement: Decodable, Sendable {
+    let tag: String
+    let attributes: [String: String]
+    let children: [ArchiveElement]
+    let text: String
+
+    private enum CodingKeys: String, CodingKey { case tag, attributes, children, text }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        tag = try values.decode(String.self, forKey: .tag)
+        attributes = try values.decodeIfPresent([String: String].self, forKey: .attributes) ?? [:]
+        children = try values.decodeIfPresent([ArchiveElement].self, forKey: .children) ?? []
+        text = try values.decodeIfPresent(String.self, forKey: .text) ?? ""
+    }
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    var id: String? { attributes["id"] }
+
+    // MARK: Children
+
+    /// The child that has the element's property of a name.
+    func child(key: String) -> ArchiveElement? { children.first { $0["key"] == key } }
+
+    func child(tag: String) -> ArchiveElement? { children.first { $0.tag == tag } }
+
+    /// The elements in the list of a name, as in `<subviews>…</subviews>`.
+    func list(_ tag: String) -> [ArchiveElement] { child(tag: tag)?.children ?? [] }
+
+    /// This element and all below it, outer ones first. What a filter refuses is left out with all that is in it.
+    func visit(_ take: (ArchiveElement) -> Bool) {
+        guard take(self) else { return }
+        for child in children { child.visit(take) }
+    }
+
+    // MARK: Values
+
+    func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" } }
+
+    func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+
+    func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
+
+    /// A text that stands in an attribute, or in an element of its own if it has several lines.
+    func string(_ name: String) -> String? {
+        if let value = attributes[name] { return value }
+        guard let child = child(key: name), ["string", "mutableString"].contains(child.tag) else { return nil }
+        return child.isBase64 ? child.decoded : child.text
+    }
+
+    private var isBase64: Bool { bool("base64-UTF8") ?? false }
+
+    private var decoded: String {
+        let padded = text + String(repeating: "=", count: (4 - text.count % 4) % 4)
+        return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import UIKitCore
+import UIKitLists
+import UIKitNavigation
+
+/// What a storyboard says of a controller before its view is loaded.
+@MainActor
+struct ControllerAttributes {
+    private let controller: UIViewController
+    private let element: ArchiveElement
+    private let assembly: Assembly
+
+    init(_ controller: UIViewController, _ element: ArchiveElement, _ assembly: Assembly) {
+        self.controller = controller
+        self.element = element
+        self.assembly = assembly
+    }
+
+    func apply() {
+        if let title = element.string("title") { controller.title = title }
+        controller.restorationIdentifier = element["restorationIdentifier"]
+        if let defines = element.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
+        if let provides = element.bool("providesPresentationContextTransitionStyle") {
+            controller.providesPresentationContextTransitionStyle = provides
+        }
+        if let hides = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+        if let isModal = element.bool("modalInPresentation") { controller.isModalInPresentation = isModal }
+        if let style = element["modalPresentationStyle"].flatMap(ControllerClasses.presentationStyle) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = element["modalTransitionStyle"].flatMap(ControllerClasses.transitionStyle) {
+            controller.modalTransitionStyle = style
+        }
+        if let size = assembly.values.size(element.child(key: "preferredContentSize")) {
+            controller.preferredContentSize = size
+        }
+        if let edges = element.child(key: "edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = [("top", UIRectEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+                .filter { edges.bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
+        }
+        applyItems()
+        applyKind()
+    }
+
+    private func applyItems() {
+        let items = BarItems(assembly)
+        if let child = element.child(key: "navigationItem") {
+            assembly.note(controller.navigationItem, child)
+            assembly.scene?.remember(controller.navigationItem, child.id)
+            items.fill(controller.navigationItem, child)
+        }
+        if let child = element.child(key: "tabBarItem") { controller.tabBarItem = items.tabItem(child) }
+        let toolbar = element.list("toolbarItems").compactMap(items.barButton)
+        if !toolbar.isEmpty { controller.toolbarItems = toolbar }
+    }
+
+    private func applyKind() {
+        let items = BarItems(assembly)
+        switch controller {
+        case let navigation as UINavigationController:
+            if let bar = element.child(key: "navigationBar") {
+                assembly.name(navigation.navigationBar, bar.id)
+                items.apply(bar, to: navigation.navigationBar)
+            }
+            if let bar = element.child(key: "toolbar") { items.apply(bar, to: navigation.toolbar) }
+            if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if element.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+            if element.bool("hidesBarsOnSwipe") == true { navigation.hidesBarsOnSwipe = true }
+            if element.bool("hidesBarsOnTap") == true { navigation.hidesBarsOnTap = true }
+        case let tabs as UITabBarController:
+            if let bar = element.child(key: "tabBar") {
+                assembly.name(tabs.tabBar, bar.id)
+                items.apply(bar, to: tabs.tabBar)
+            }
+        case let table as UITableViewController:
+            if let clears = element.bool("clearsSelectionOnViewWillAppear") {
+                table.clearsSelectionOnViewWillAppear = clears
+            }
+        case let collection as UICollectionViewController:
+            if let clears = element.bool("clearsSelectionOnViewWillAppear") {
+                collection.clearsSelectionOnViewWillAppear = clears
+            }
+        default: break
+        }
+    }
+}
+
+/// The controllers that a container of a storyboard begins with.
+@MainActor
+struct ControllerRelations {
+    private let controller: UIViewController
+    private let segues: [ArchiveElement]
+    private let scene: Scene
+
+    init(_ controller: UIViewController, _ element: ArchiveElement, _ scene: Scene) {
+        self.controller = controller
+        segues = element.list("connections").filter { $0.tag == "segue" && $0["kind"] == "relationship" }
+        self.scene = scene
+    }
+
+    func connect() {
+        switch controller {
+        case let navigation as UINavigationController:
+            let root = made("rootViewController")
+            if !root.isEmpty { navigation.setViewControllers(root, animated: false) }
+        case let tabs as UITabBarController:
+            let children = made("viewControllers")
+            if !children.isEmpty { tabs.viewControllers = children }
+        case let split as UISplitViewController:
+            let children = made("masterViewController") + made("detailViewController")
+            if !children.isEmpty { split.viewControllers = children }
+        default: break
+        }
+    }
+
+    private func made(_ relationship: String) -> [UIViewController] {
+        segues.filter { $0["relationship"] == relationship }
+            .compactMap { $0["destination"].flatMap { scene.makeDestination($0) } }
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKitCore
+
+/// A nib that makes its objects for an owner.
+@MainActor
+final class NibFile: NibArchive {
+    private let document: ArchiveDocument
+    private let library: ArchiveLibrary
+
+    init(_ document: ArchiveDocument, library: ArchiveLibrary) {
+        self.document = document
+        self.library = library
+    }
+
+    func makeObjects(owner: Any?) -> [Any] {
+        let elements = document.root.list("objects")
+        let assembly = Assembly(document, scene: nil)
+        for element in elements where element["placeholderIdentifier"] == "IBFilesOwner" {
+            // Only objects can be owners.
+            if let owner = owner as? NSObject { assembly.noteOwner(owner, element) }
+        }
+        let objects = elements.compactMap { assembly.makeObject($0) }
+        assembly.finish()
+        return objects
+    }
+}
