@@ -4,9 +4,6 @@
     import SwiftSyntax
 
     /// Gives each class the list of the methods that it performs by name (`class var selectors`).
-    ///
-    /// An extension in another file has its own list, which the class's list contains: private members can be called only in
-    /// their file.
     final class ActionLists {
         private let module: Module
         private var index: ModuleIndex { module.index }
@@ -31,7 +28,11 @@
                 let listed = listedMembers(of: type)
                 if !listed.isEmpty { entries[type.name] = listed }
             }
-            for type in index.classes { if let listed = entries[type.name] { write(listed, of: type) } }
+            let writer = ClassListWriter(module, .actions, hasList: hasList)
+            for type in index.classes {
+                guard let listed = entries[type.name] else { continue }
+                writer.write(listed.map { .init(member: $0, source: entry($0, of: type)) }, of: type)
+            }
         }
 
         private func listedMembers(of type: TypeDeclaration) -> [Member] {
@@ -57,68 +58,6 @@
 
         private func nameAsked(of member: Member) -> String? {
             module.asked[member.fullName] ?? askedElsewhere[member.fullName]
-        }
-
-        // MARK: Writing
-
-        private func write(_ listed: [Member], of type: TypeDeclaration) {
-            let isInBody = { (member: Member) in
-                member.file == type.file || self.module.moved.contains(self.module.place(of: member))
-            }
-            var parts = listed.filter(isInBody).map { member in
-                module.guarded(member.syntax, "list.append(\(entry(member, of: type)))")
-            }
-            let isolation = index.isResponder(type) ? "" : "nonisolated "
-            for part in index.extensions {
-                let members = listed.filter { $0.extensionNumber == part.number && !isInBody($0) }
-                guard !members.isEmpty else { continue }
-                let name = "selectorsOfExtension\(part.number)"
-                let lines = members.map { module.guarded($0.syntax, "list.append(\(entry($0, of: type)))") }
-                module.add(
-                    """
-                    \(isolation)static var \(name): [Selector] {
-                    var list: [Selector] = []
-                    \(lines.joined(separator: "\n"))
-                    return list
-                    }
-                    """, before: part.syntax.memberBlock.rightBrace, in: part.file)
-                MissingImports(module, module.files[part.file]).importUIKit()
-                parts.append(module.guarded(DeclSyntax(part.syntax), "list += \(name)"))
-            }
-            add(parts, to: type, isolation: isolation)
-        }
-
-        private func add(_ parts: [String], to type: TypeDeclaration, isolation: String) {
-            let inheritsList = index.isResponder(type) || index.superclass(of: type).map(hasList) ?? false
-            // Classes of other modules have lists of their own, if they may inherit from this one.
-            let access = index.isOpen(type) ? "open " : index.access(of: type)
-            let beginning = inheritsList ? "\(type.inherited[0]).selectors" : "[]"
-            // Made once, since it is read for each action. A generic class cannot have stored static properties.
-            let stores = !type.isGeneric && !type.isLocal && !index.isInGeneric(type)
-            let storage = stores ? "private \(isolation)static let ownSelectors: [Selector] = {" : ""
-            module.add(
-                """
-                \(access)\(inheritsList ? "override " : "")\(isolation)class var selectors: [Selector] {
-                \(stores ? "ownSelectors }\n" + storage : "")
-                var list: [Selector] = \(beginning)
-                \(parts.joined(separator: "\n"))
-                return list
-                }\(stores ? "()" : "")
-                """, before: type.memberBlock.rightBrace, in: type.file)
-            MissingImports(module, module.files[type.file]).importUIKit()
-            if !inheritsList { declareList(of: type) }
-        }
-
-        /// Declares with a protocol that a class has a list although it is no responder.
-        private func declareList(of type: TypeDeclaration) {
-            guard let node = type.syntax.as(ClassDeclSyntax.self) else { return }
-            let file = module.files[type.file]
-            if let clause = node.inheritanceClause {
-                file.edits.insert(", SelectorListing", at: clause.inheritedTypes.bytes.upperBound)
-            } else {
-                let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
-                file.edits.insert(": SelectorListing", at: end)
-            }
         }
 
         private func hasList(_ type: TypeDeclaration) -> Bool {

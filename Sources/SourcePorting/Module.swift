@@ -24,6 +24,8 @@
         var copiedLayers: Set<String> = []
         /// Members that stand in the place of UIKit's.
         private(set) lazy var replacements = Replacements(self)
+        /// Classes without a superclass that conform to a protocol in the rewritten sources, by name.
+        var conforming: Set<String> = []
         /// Properties that are declared as numbers and hold rates of deceleration, which were numbers before Swift 4.2.
         private(set) lazy var decelerationRates: Set<String> = Set(
             index.members.values.joined().filter { member in
