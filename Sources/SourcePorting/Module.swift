@@ -13,6 +13,8 @@
         var diagnostics: [PortingDiagnostic] = []
         /// Members that a selector names, by file and place.
         var selected: Set<MemberPlace> = []
+        /// Properties that an archive names.
+        var archived: Set<MemberPlace> = []
         /// Methods of more than two arguments that a selector names, with the selector's name: nobody can perform them, but objects are
         /// asked whether they have them.
         var asked: [String: String] = [:]

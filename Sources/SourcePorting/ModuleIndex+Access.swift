@@ -27,6 +27,13 @@
             importedAncestor(of: type).map(UIKitNames.isResponder) ?? false
         }
 
+        func isController(_ type: TypeDeclaration) -> Bool {
+            isResponder(type) && importedAncestor(of: type)?.hasSuffix("Controller") ?? false
+        }
+
+        /// Whether the class descends from `NSObject`, and from no other class of another module.
+        func isPlain(_ type: TypeDeclaration) -> Bool { importedAncestor(of: type) == "NSObject" }
+
         /// Whether the class inherits from one of UIKit's.
         func descendsFromUIKit(_ type: TypeDeclaration) -> Bool { importedAncestor(of: type)?.hasPrefix("UI") ?? false }
 

@@ -19,7 +19,8 @@ public struct Porter: Sendable {
     public struct Result: Sendable {
         /// In the order of the originals, under their paths.
         public var files: [SourceText]
-        /// Files that the module needs besides, under a name without a folder: what a package lacks that stands for a framework.
+        /// Files that the module needs besides, under a name without a folder: what a package lacks that stands for a framework, and the
+        /// module's storyboards and nibs.
         public var support: [SourceText]
         /// In the order of the files and of their lines.
         public var diagnostics: [PortingDiagnostic]
@@ -30,8 +31,12 @@ public struct Porter: Sendable {
     extension Porter {
         /// Rewrites the files of one module.
         ///
-        /// `context` holds sources of other modules that it imports: they are read, not rewritten.
-        public func port(_ sources: [SourceText], context: [SourceText] = []) -> Result {
+        /// `context` holds sources of other modules that it imports: they are read, not rewritten. `interfaces` holds the module's
+        /// storyboards, nibs (`.xib`) and property lists (`Info.plist`), told apart by the endings of their paths. With any storyboard or
+        /// nib among them the support files have a class that carries them into the program (PO32).
+        public func port(
+            _ sources: [SourceText], context: [SourceText] = [], interfaces: [SourceText] = []
+        ) -> Result {
             let files = sources.map(SourceFile.init)
             // A file for another system declares nothing here, and keeps its number.
             let nothing = SourceFile(SourceText(path: "", text: "")).syntax
@@ -49,13 +54,18 @@ public struct Porter: Sendable {
             ReplacementWriter(module).rewrite()
             MemberMover(module).rewrite()
             EditableRows(module).rewrite()
+            var archives = InterfaceArchives(interfaces)
+            ArchiveConnections(module).rewrite(&archives)
             ActionLists(module).rewrite()
+            ArchivedLists(module).rewrite()
+            let carrier = archives.source(module)
             module.finish()
-            let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+            let paths = files.map(\.path) + interfaces.map(\.path)
+            let order = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
             return Result(
                 files: files.map { $0.ported(tellsPlaces: module.tellsPlaces(in: $0)) },
-                support: module.substitutes.support,
-                diagnostics: module.diagnostics.sorted {
+                support: module.substitutes.support + [carrier].compactMap { $0 },
+                diagnostics: (module.diagnostics + archives.diagnostics).sorted {
                     (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
                 })
         }
