@@ -17,8 +17,12 @@ struct PortSources: BuildToolPlugin {
             guard let module = target as? any SourceModuleTarget else { return [] }
             let asTheyAre = Set(module.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
             let folder = module.directoryURL
-            let files = try SourceFolder(folder).swiftFiles.filter { !asTheyAre.contains($0.standardizedFileURL.path) }
+            let settings = try PortingSettings(folder: folder)
+            let contents = SourceFolder(folder, without: settings.leavesOut ?? [])
+            let files = try contents.swiftFiles.filter { !asTheyAre.contains($0.standardizedFileURL.path) }
             guard !files.isEmpty else { return [] }
+            let archives = try contents.archives
+            let interfaces = archives.isEmpty ? [] : try archives + contents.propertyLists
             let imported = try importedFiles(of: module, in: context)
             let outputs = files.map { file in
                 context.pluginWorkDirectoryURL.appending(path: Self.ported(file, in: folder))
@@ -26,12 +30,14 @@ struct PortSources: BuildToolPlugin {
             let modules = importableModules(of: module)
             // What the module gets besides, under the name that the command gives it.
             let supportFolder = context.pluginWorkDirectoryURL.appending(path: "Support")
-            let support =
-                modules.contains("OpenCombineShim") ? [supportFolder.appending(path: "CombineSupport.swift")] : []
-            let settings = try PortingSettings(folder: folder)
+            var support: [URL] = []
+            if modules.contains("OpenCombineShim") {
+                support.append(supportFolder.appending(path: "CombineSupport.swift"))
+            }
+            if !archives.isEmpty { support.append(supportFolder.appending(path: "InterfaceArchives.swift")) }
             var arguments = settings.arguments + ["--support", supportFolder.path, "--modules"] + modules
             arguments += ["--outputs"] + outputs.map(\.path)
-            arguments += ["--context"] + imported.map(\.path) + ["--files"] + files.map(\.path)
+            arguments += ["--context"] + imported.map(\.path) + ["--files"] + (files + interfaces).map(\.path)
             let list = context.pluginWorkDirectoryURL.appending(path: "arguments")
             try FileManager.default.createDirectory(
                 at: context.pluginWorkDirectoryURL, withIntermediateDirectories: true)
@@ -44,7 +50,7 @@ struct PortSources: BuildToolPlugin {
                 .buildCommand(
                     displayName: "Rewriting \(files.count) files of \(target.name) for Responder",
                     executable: try context.tool(named: "responder-port").url, arguments: ["--arguments", list.path],
-                    inputFiles: files + imported + [list], outputFiles: outputs + support)
+                    inputFiles: files + interfaces + imported + [list], outputFiles: outputs + support)
             ]
         #endif
     }
@@ -107,14 +113,26 @@ struct PackagesForUIKit {
 /// A target's folder.
 struct SourceFolder {
     let url: URL
+    /// Files and folders of it that do not count, by their paths in it.
+    private let leftOut: [String]
 
-    init(_ url: URL) { self.url = url }
+    init(_ url: URL, without leftOut: [String] = []) {
+        self.url = url
+        self.leftOut = leftOut
+    }
 
-    var swiftFiles: [URL] {
-        get throws {
-            try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
-                .map { url.appending(path: $0) }
-        }
+    var swiftFiles: [URL] { get throws { try files(ending: ".swift") } }
+
+    /// Storyboards and nibs.
+    var archives: [URL] { get throws { try files(ending: ".storyboard", ".xib") } }
+
+    /// The files that may say with which storyboard the application begins.
+    var propertyLists: [URL] { get throws { try files(ending: "Info.plist") } }
+
+    private func files(ending endings: String...) throws -> [URL] {
+        try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
+            endings.contains { path.hasSuffix($0) } && !leftOut.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }.sorted().map { url.appending(path: $0) }
     }
 }
 
@@ -122,7 +140,7 @@ struct SourceFolder {
 struct PortingSettings: Decodable {
     /// Whether the code of `#if os(iOS)` is taken.
     var takesCodeForIOS: Bool?
-    /// Files of the folder that are left out, by their paths in it.
+    /// Files and folders of the folder that are left out, by their paths in it.
     var leavesOut: [String]?
 
     init(folder: URL) throws {

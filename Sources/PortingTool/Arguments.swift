@@ -4,13 +4,13 @@ import Foundation
 
 /// The parsed command line.
 struct Arguments {
-    /// Files to rewrite.
+    /// Files to rewrite, and what the module has of Interface Builder.
     var files: [String] = []
     /// Files of other modules, which are read and not rewritten.
     var context: [String] = []
     /// The folder for the rewritten files, under the names of the originals.
     var folder: String?
-    /// Or a path for each of them, in the order of the files.
+    /// Or a path for each source, in the order of the files.
     var outputs: [String] = []
     /// Modules of other packages that the sources may import.
     var modules: [String] = []
@@ -19,9 +19,18 @@ struct Arguments {
     var takesCodeForIOS = false
     var tellsPlaces = true
 
+    /// The storyboards, nibs and property lists among the files. All others are sources.
+    var interfaces: [String] { files.filter(Self.isInterface) }
+    var sources: [String] { files.filter { !Self.isInterface($0) } }
+
+    private static func isInterface(_ path: String) -> Bool {
+        [".storyboard", ".xib", ".plist"].contains { path.hasSuffix($0) }
+    }
+
     static let usage = """
         usage: responder-port FILE… -o FOLDER [--context FILE…] [--modules NAME…] [--ios] [--no-places]
-          FILE…           the files of one module, together: a selector in one names a method in another
+          FILE…           the files of one module, together: a selector in one names a method in another. Storyboards, nibs (.xib)
+                          and an Info.plist become InterfaceArchives.swift
           -o FOLDER       where the rewritten files go
           --context FILE… files of modules that these import: read, not rewritten
           --modules NAME… modules of packages that they may import: OpenCombineShim stands for Combine, Crypto for CryptoKit
@@ -61,7 +70,7 @@ struct Arguments {
             default: self[keyPath: list].append(argument)
             }
         }
-        guard !files.isEmpty, folder != nil || outputs.count == files.count else {
+        guard !files.isEmpty, folder != nil || outputs.count == sources.count else {
             throw Problem(description: "\n" + Self.usage)
         }
     }

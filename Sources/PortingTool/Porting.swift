@@ -12,11 +12,13 @@
 
         /// False if something could not be rewritten.
         func run() throws -> Bool {
-            let sources = try arguments.files.map(Self.source)
+            let sources = try arguments.sources.map(Self.source)
             let options = PortingOptions(
                 takesCodeForIOS: arguments.takesCodeForIOS, tellsPlaces: arguments.tellsPlaces,
                 modules: Set(arguments.modules))
-            let result = Porter(options: options).port(sources, context: try arguments.context.map(Self.source))
+            let result = Porter(options: options).port(
+                sources, context: try arguments.context.map(Self.source),
+                interfaces: try arguments.interfaces.map(Self.source))
             for diagnostic in result.diagnostics { report("\(diagnostic)") }
             for (number, file) in result.files.enumerated() { try write(file.text, to: output(number)) }
             if let folder = arguments.supportFolder ?? arguments.folder {
@@ -29,7 +31,7 @@
 
         private func output(_ number: Int) -> URL {
             if let folder = arguments.folder {
-                return URL(filePath: folder).appending(path: URL(filePath: arguments.files[number]).lastPathComponent)
+                return URL(filePath: folder).appending(path: URL(filePath: arguments.sources[number]).lastPathComponent)
             }
             return URL(filePath: arguments.outputs[number])
         }
