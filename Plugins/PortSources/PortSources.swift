@@ -131,8 +131,14 @@ struct SourceFolder {
 
     private func files(ending endings: String...) throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
-            endings.contains { path.hasSuffix($0) } && !leftOut.contains { path == $0 || path.hasPrefix($0 + "/") }
+            endings.contains { path.hasSuffix($0) } && !isLeftOut(path)
         }.sorted().map { url.appending(path: $0) }
+    }
+
+    /// Hidden files are other programs': a Mac leaves `._Main.storyboard` beside a file on a foreign disk.
+    private func isLeftOut(_ path: String) -> Bool {
+        path.split(separator: "/").last?.hasPrefix(".") ?? true
+            || leftOut.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 }
 

@@ -45,7 +45,11 @@
         }
 
         private static func source(_ path: String) throws -> SourceText {
-            SourceText(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+            let data = try Data(contentsOf: URL(filePath: path))
+            guard let text = String(data: data, encoding: .utf8) else {
+                throw Arguments.Problem(description: "\(path) is no text in UTF-8")
+            }
+            return SourceText(path: path, text: text)
         }
     }
 #endif

@@ -1,20 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// Why a file cannot be read as a storyboard or a nib.
+enum ArchiveFault: Error, Hashable {
+    case damaged(MarkupFault)
+    /// Another kind of XML than that of Xcode 5 and later: the name of its first element.
+    case other(String, line: Int, column: Int)
+
+    var isDamage: Bool {
+        if case .damaged = self { return true }
+        return false
+    }
+
+    var place: (line: Int, column: Int) {
+        switch self {
+        case .damaged(let fault): (fault.line, fault.column)
+        case .other(_, let line, let column): (line, column)
+        }
+    }
+
+    /// One clause without a subject and without a full stop.
+    var reason: String {
+        switch self {
+        case .damaged(let fault): "is damaged: \(fault.reason)"
+        case .other("archive", _, _): "is in the form of Xcode 4, and left out"
+        case .other(let tag, _, _): "begins with <\(tag)>, as none of Interface Builder does, and is left out"
+        }
+    }
+}
+
 /// Reads a storyboard or a nib (PO32).
 enum ArchiveReader {
     /// The document's element, without what only Interface Builder reads, and with texts as they are shown.
-    static func read(_ text: String) throws(MarkupFault) -> MarkupElement {
+    static func read(_ text: String) throws(ArchiveFault) -> MarkupElement {
         var root: MarkupElement
-        do { root = try MarkupReader.read(text) } catch {
-            throw MarkupFault(line: error.line, column: error.column, reason: "is damaged: \(error.reason)")
-        }
-        guard root.tag == "document" else {
-            throw MarkupFault(
-                line: root.line, column: root.column,
-                reason: root.tag == "archive"
-                    ? "is in the form of Xcode 4"
-                    : "is no archive of Interface Builder, for it begins with <\(root.tag)>")
-        }
+        do { root = try MarkupReader.read(text) } catch { throw .damaged(error) }
+        guard root.tag == "document" else { throw .other(root.tag, line: root.line, column: root.column) }
         clean(&root)
         return root
     }

@@ -57,8 +57,9 @@
             do { root = try ArchiveReader.read(text) } catch {
                 return diagnostics.append(
                     PortingDiagnostic(
-                        severity: .error, path: path, line: error.line, column: error.column,
-                        reason: "the archive \(error.reason)",
+                        // What old versions of Xcode left lies in many folders, and most programs do without it.
+                        severity: error.isDamage ? .error : .warning, path: path, line: error.place.line,
+                        column: error.place.column, reason: "the archive \(error.reason)",
                         remedy: "open and save it in Xcode, or leave it out by leavesOut in porting.json"))
             }
             // The names of other systems begin with other words; where there is none, it is for iOS.
@@ -90,8 +91,8 @@
                                 reason: "there is no storyboard \(name), with which the application should begin",
                                 remedy: "name one that is in the target's folder"))
                     case .some(.none): return
-                    case .unsaid: return main = hasStoryboard("Main") ? "Main" : nil
-                    case nil: continue
+                    // Of another tool, or since Xcode 13: the project has it.
+                    case .unsaid, nil: continue
                     }
                 } catch {
                     diagnostics.append(

@@ -89,7 +89,7 @@
                 ])
         }
 
-        @Test("PO32: a damaged archive is an error with its place")
+        @Test("PO32: a damaged archive is an error with its place, one of another form is left out")
         func damage() {
             let remedy = "open and save it in Xcode, or leave it out by leavesOut in porting.json"
             #expect(
@@ -98,10 +98,10 @@
                 ])
             #expect(
                 complaints(["A.xib": "<archive/>"])
-                    == ["A.xib:1:1: error: the archive is in the form of Xcode 4; \(remedy)"])
+                    == ["A.xib:1:1: warning: the archive is in the form of Xcode 4, and left out; \(remedy)"])
             #expect(
                 complaints(["A.xib": "<a/>"]) == [
-                    "A.xib:1:1: error: the archive is no archive of Interface Builder, for it begins with <a>; \(remedy)"
+                    "A.xib:1:1: warning: the archive begins with <a>, as none of Interface Builder does, and is left out; \(remedy)"
                 ])
         }
 
@@ -155,6 +155,7 @@
             let of = { (kind: String) in
                 self.plist("<key>\(kind)</key><string>BNDL</string><key>UIMainStoryboardFile</key><string>Old</string>")
             }
+            #expect(main(["Another-Info.plist": plist(""), "Info.plist": new]) == begins("New"))
             for kind in ["NSExtension", "CFBundlePackageType", "WKApplication"] {
                 #expect(main(["Info.plist": of(kind), "B/Info.plist": new]) == begins("New"))
             }
