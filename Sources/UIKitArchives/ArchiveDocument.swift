@@ -65,7 +65,9 @@ final class ArchiveDocument {
     func action(_ name: String, for target: AnyObject?) -> Selector {
         let plain = Selector(name)
         guard let target else { return plain }
-        let carried = ArchiveLibrary.listing(module)?.extensionActions.first { $0 == plain && $0.canPerform(on: target) }
+        let carried = ArchiveLibrary.listing(module)?.extensionActions.first {
+            $0 == plain && $0.canPerform(on: target)
+        }
         return carried ?? plain
     }
 

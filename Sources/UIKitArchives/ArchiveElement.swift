@@ -43,9 +43,16 @@ final class ArchiveElement: Decodable, Sendable {
 
     func bool(_ name: String) -> Bool? { attributes[name].map { $0 == "YES" } }
 
-    func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+    func number(_ name: String) -> Double? {
+        attributes[name].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
 
     func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
+
+    /// The options whose attributes are `YES`.
+    func options<Options: OptionSet>(_ names: [(String, Options)]) -> Options where Options.Element == Options {
+        names.filter { bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
+    }
 
     /// A text that stands in an attribute, or in an element of its own if it has several lines.
     func string(_ name: String) -> String? {

@@ -40,7 +40,8 @@ struct BarItems {
         item.systemItem = element["systemItem"].flatMap { Self.systemItems[$0] }
         item.title = element.string("title")
         item.image = values.image("image", in: element)
-        item.style = element["style"] == "done" ? .done : item.systemItem == .done || item.systemItem == .save ? .done : .plain
+        item.style =
+            element["style"] == "done" ? .done : item.systemItem == .done || item.systemItem == .save ? .done : .plain
         if let width = element.number("width") { item.width = width }
         if let tag = element.integer("tag") { item.tag = tag }
         if let isEnabled = element.bool("enabled") { item.isEnabled = isEnabled }
@@ -88,7 +89,9 @@ struct BarItems {
         if let large = element.bool("largeTitles") { bar.prefersLargeTitles = large }
         if let color = values.color("tintColor", in: element) { bar.tintColor = color }
         if let color = values.color("barTintColor", in: element) { bar.barTintColor = color }
-        if let attributes = textAttributes(element.child(key: "titleTextAttributes")) { bar.titleTextAttributes = attributes }
+        if let attributes = textAttributes(element.child(key: "titleTextAttributes")) {
+            bar.titleTextAttributes = attributes
+        }
         if let attributes = textAttributes(element.child(key: "largeTitleTextAttributes")) {
             bar.largeTitleTextAttributes = attributes
         }

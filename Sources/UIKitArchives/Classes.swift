@@ -103,10 +103,7 @@ enum RecognizerAttributes {
             let names = element["direction"].map { [$0] } ?? directions(in: element.child(key: "direction"))
             if !names.isEmpty { swipe.direction = names.reduce(into: []) { $0.formUnion(direction($1)) } }
         case let edge as UIScreenEdgePanGestureRecognizer:
-            if let edges = element.child(key: "edges") {
-                edge.edges = [("top", UIRectEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-                    .filter { edges.bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
-            }
+            if let edges = element.child(key: "edges") { edge.edges = edges.options(Names.edges) }
         case let pan as UIPanGestureRecognizer:
             if let count = element.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = count }
             if let count = element.integer("maximumNumberOfTouches"), count > 0 { pan.maximumNumberOfTouches = count }

@@ -21,7 +21,8 @@ struct Connections {
             guard let path = attribute["keyPath"], let value = assembly.values.attribute(attribute) else { continue }
             if set(path, of: object, to: value.content) { continue }
             // A layer's colors are given as views' colors.
-            let content = path.hasPrefix("layer.") ? (value.content as? UIColor)?.cgColor ?? value.content : value.content
+            let content =
+                path.hasPrefix("layer.") ? (value.content as? UIColor)?.cgColor ?? value.content : value.content
             (object as? NSObject)?.setValue(content, forKeyPath: path)
         }
     }

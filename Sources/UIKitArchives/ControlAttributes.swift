@@ -76,8 +76,12 @@ struct ControlAttributes {
             control.selectedSegmentIndex = place
         }
         if let isMomentary = element.bool("momentary") { control.isMomentary = isMomentary }
-        if let fits = element.bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = fits }
-        if let color = values.color("selectedSegmentTintColor", in: element) { control.selectedSegmentTintColor = color }
+        if let fits = element.bool("apportionsSegmentWidthsByContent") {
+            control.apportionsSegmentWidthsByContent = fits
+        }
+        if let color = values.color("selectedSegmentTintColor", in: element) {
+            control.selectedSegmentTintColor = color
+        }
     }
 
     private func apply(_ indicator: UIActivityIndicatorView) {
@@ -111,6 +115,7 @@ struct ControlAttributes {
     }
 
     private func date(_ key: String) -> Date? {
-        element.child(key: key)?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:))
+        element.child(key: key)?.number("timeIntervalSinceReferenceDate").map(
+            Date.init(timeIntervalSinceReferenceDate:))
     }
 }

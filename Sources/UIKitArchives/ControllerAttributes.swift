@@ -37,8 +37,7 @@ struct ControllerAttributes {
             controller.preferredContentSize = size
         }
         if let edges = element.child(key: "edgesForExtendedLayout") {
-            controller.edgesForExtendedLayout = [("top", UIRectEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-                .filter { edges.bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
+            controller.edgesForExtendedLayout = edges.options(Names.edges)
         }
         applyItems()
         applyKind()

@@ -19,7 +19,9 @@ struct ElementValues {
     }
 
     func size(_ element: ArchiveElement?) -> CGSize? {
-        guard let element, let width = element.number("width"), let height = element.number("height") else { return nil }
+        guard let element, let width = element.number("width"), let height = element.number("height") else {
+            return nil
+        }
         return CGSize(width: width, height: height)
     }
 

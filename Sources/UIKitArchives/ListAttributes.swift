@@ -78,7 +78,9 @@ struct ListAttributes {
             "sectionFooterView": UICollectionView.elementKindSectionFooter,
         ]
         for (key, kind) in kinds {
-            guard let prototype = element.child(key: key), let identifier = prototype["reuseIdentifier"] else { continue }
+            guard let prototype = element.child(key: key), let identifier = prototype["reuseIdentifier"] else {
+                continue
+            }
             collection.register(
                 Prototype.nib(prototype, assembly), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
@@ -171,6 +173,8 @@ struct CellContents {
         if let back = element.child(key: "selectedBackgroundView") {
             cell.selectedBackgroundView = view.assembly.makeView(back)
         }
-        if let accessory = element.child(key: "accessoryView") { cell.accessoryView = view.assembly.makeView(accessory) }
+        if let accessory = element.child(key: "accessoryView") {
+            cell.accessoryView = view.assembly.makeView(accessory)
+        }
     }
 }

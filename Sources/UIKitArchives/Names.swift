@@ -59,6 +59,8 @@ enum Names {
         "continue": .continue,
     ]
 
+    static let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+
     static let axes: [String: NSLayoutConstraint.Axis] = ["vertical": .vertical, "horizontal": .horizontal]
 
     static let distributions: [String: UIStackView.Distribution] = [

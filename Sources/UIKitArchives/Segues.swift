@@ -115,7 +115,8 @@ struct SegueTemplate {
 
 /// What a control, a bar's item or a recognizer has as the target of a segue.
 final class SegueTrigger: NSObject {
-    @MainActor static let action = Selector("beginSegue:", on: SegueTrigger.self) { (trigger: SegueTrigger, sender: Any?) in
+    @MainActor static let action = Selector("beginSegue:", on: SegueTrigger.self) {
+        (trigger: SegueTrigger, sender: Any?) in
         trigger.begin(sender)
     }
     @MainActor static let recognized = Selector("recognizedSegue:", on: SegueTrigger.self) {

@@ -74,7 +74,8 @@ final class Scene: ControllerArchive {
     private var barItems: [String: WeakObject] = [:]
 
     init(
-        _ element: ArchiveElement, _ controllerElement: ArchiveElement, _ file: StoryboardFile, _ storyboard: UIStoryboard
+        _ element: ArchiveElement, _ controllerElement: ArchiveElement, _ file: StoryboardFile,
+        _ storyboard: UIStoryboard
     ) {
         self.element = element
         self.controllerElement = controllerElement

@@ -22,7 +22,9 @@ struct TextAttributes {
         if let color = values.color("highlightedColor", in: element) { label.highlightedTextColor = color }
         if let color = values.color("shadowColor", in: element) { label.shadowColor = color }
         if let offset = values.size(element.child(key: "shadowOffset")) { label.shadowOffset = offset }
-        if let alignment = element["textAlignment"].flatMap({ Names.alignments[$0] }) { label.textAlignment = alignment }
+        if let alignment = element["textAlignment"].flatMap({ Names.alignments[$0] }) {
+            label.textAlignment = alignment
+        }
         if let mode = element["lineBreakMode"].flatMap({ Names.lineBreakModes[$0] }) { label.lineBreakMode = mode }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = lines }
         if let adjusts = element.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
@@ -41,7 +43,9 @@ struct TextAttributes {
     func apply(_ field: UITextField) {
         if let font = values.font("fontDescription", in: element) { field.font = font }
         if let color = values.color("textColor", in: element) { field.textColor = color }
-        if let alignment = element["textAlignment"].flatMap({ Names.alignments[$0] }) { field.textAlignment = alignment }
+        if let alignment = element["textAlignment"].flatMap({ Names.alignments[$0] }) {
+            field.textAlignment = alignment
+        }
         switch element["borderStyle"] {
         case "roundedRect": field.borderStyle = .roundedRect
         case "line": field.borderStyle = .line
@@ -49,7 +53,9 @@ struct TextAttributes {
         default: break
         }
         field.placeholder = element.string("placeholder")
-        if let text = values.attributedString("attributedPlaceholder", in: element) { field.attributedPlaceholder = text }
+        if let text = values.attributedString("attributedPlaceholder", in: element) {
+            field.attributedPlaceholder = text
+        }
         let modes: [String: UITextField.ViewMode] = [
             "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
         ]
@@ -99,7 +105,9 @@ struct TextAttributes {
         if let type = traits["keyboardType"].flatMap({ Names.keyboardTypes[$0] }) { field.keyboardType = type }
         if let key = traits["returnKeyType"].flatMap({ Names.returnKeys[$0] }) { field.returnKeyType = key }
         if let isSecure = traits.bool("secureTextEntry") { field.isSecureTextEntry = isSecure }
-        if let needsText = traits.bool("enablesReturnKeyAutomatically") { field.enablesReturnKeyAutomatically = needsText }
+        if let needsText = traits.bool("enablesReturnKeyAutomatically") {
+            field.enablesReturnKeyAutomatically = needsText
+        }
         if let type = Self.capitalization(traits["autocapitalizationType"]) { field.autocapitalizationType = type }
         if traits["autocorrectionType"] == "no" { field.autocorrectionType = .no }
         if traits["autocorrectionType"] == "yes" { field.autocorrectionType = .yes }

@@ -41,7 +41,7 @@ struct ViewAttributes {
             ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
         ]
         if let mask = element.child(key: "autoresizingMask") {
-            view.autoresizingMask = names.filter { mask.bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
+            view.autoresizingMask = mask.options(names)
         }
         if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
             view.translatesAutoresizingMaskIntoConstraints = translates
@@ -61,7 +61,9 @@ struct ViewAttributes {
         if let preserves = element.bool("preservesSuperviewLayoutMargins") {
             view.preservesSuperviewLayoutMargins = preserves
         }
-        if let insets = element.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
+        if let insets = element.bool("insetsLayoutMarginsFromSafeArea") {
+            view.insetsLayoutMarginsFromSafeArea = insets
+        }
         for guide in element.children where guide.tag == "viewLayoutGuide" {
             switch guide["key"] {
             case "safeArea": assembly.name(view.safeAreaLayoutGuide, guide.id)
@@ -107,7 +109,7 @@ struct ViewAttributes {
             ("staticText", .staticText), ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently),
             ("adjustable", .adjustable), ("searchField", .searchField), ("keyboardKey", .keyboardKey),
         ]
-        view.accessibilityTraits = names.filter { traits.bool($0.0) == true }.reduce(into: []) { $0.formUnion($1.1) }
+        view.accessibilityTraits = traits.options(names)
     }
 
     /// Views in the view, in the right container of those that have one.
@@ -223,7 +225,9 @@ struct ViewAttributes {
             stack.spacing = spacing
         }
         if let value = element.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
-        if let value = element.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = value }
+        if let value = element.bool("layoutMarginsRelativeArrangement") {
+            stack.isLayoutMarginsRelativeArrangement = value
+        }
     }
 
     private func applyEffect(_ view: UIVisualEffectView) {
@@ -285,7 +289,9 @@ enum SymbolConfigurations {
         if let style = element["textStyle"] {
             return UIImage.SymbolConfiguration(textStyle: UIFont.TextStyle(rawValue: style), scale: scale)
         }
-        if let size = element.number("pointSize") { return UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale) }
+        if let size = element.number("pointSize") {
+            return UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale)
+        }
         return element["scale"] == nil ? nil : UIImage.SymbolConfiguration(scale: scale)
     }
 }

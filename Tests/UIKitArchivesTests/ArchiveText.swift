@@ -61,7 +61,8 @@ struct Element: Encodable {
         var controller = controller
         controller.attributes["sceneMemberID"] = "viewController"
         let responder = Element(
-            "placeholder", ["placeholderIdentifier": "IBFirstResponder", "id": "\(controller.attributes["id"] ?? "")-first"])
+            "placeholder",
+            ["placeholderIdentifier": "IBFirstResponder", "id": "\(controller.attributes["id"] ?? "")-first"])
         return Element("scene", [:], [Element("objects", [:], [controller, responder] + others)])
     }
 

@@ -11,7 +11,8 @@ struct ArchivesTests {
 
     init() throws {
         _ = Heard.take()
-        screen = try TestScreen.launching(NotesDelegate(), safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+        screen = try TestScreen.launching(
+            NotesDelegate(), safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
         _ = screen.application
     }
 

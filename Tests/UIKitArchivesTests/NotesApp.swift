@@ -50,7 +50,9 @@ final class NotesController: UIViewController, UITableViewDataSource {
 
     override class var selectors: [Selector] {
         super.selectors + [
-            Selector("add:", on: NotesController.self) { (target: NotesController, sender: UIButton) in target.add(sender) },
+            Selector("add:", on: NotesController.self) { (target: NotesController, sender: UIButton) in
+                target.add(sender)
+            },
             Selector("back:", on: NotesController.self) { (target: NotesController, segue: UIStoryboardSegue) in
                 target.back(segue)
             },
@@ -79,7 +81,9 @@ final class NotesController: UIViewController, UITableViewDataSource {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         Heard.log.append("prepare \(segue.identifier ?? "")")
-        guard let note = segue.destination as? NoteController, let row = list.indexPathForSelectedRow?.row else { return }
+        guard let note = segue.destination as? NoteController, let row = list.indexPathForSelectedRow?.row else {
+            return
+        }
         note.text = notes[row]
     }
 

@@ -4,7 +4,11 @@
 enum NotesStoryboard {
     static let document = Element.storyboard(
         initial: "nav", [stack, list, note, help, tabs, settings],
-        [Element("namedColor", ["name": "Paper"], [Element("color", ["red": "1", "green": "0.5", "blue": "0", "alpha": "1"])])])
+        [
+            Element(
+                "namedColor", ["name": "Paper"],
+                [Element("color", ["red": "1", "green": "0.5", "blue": "0", "alpha": "1"])])
+        ])
 
     private static let stack = Element.scene(
         Element(
@@ -72,7 +76,9 @@ enum NotesStoryboard {
                                 "userDefinedRuntimeAttribute", ["type": "number", "keyPath": "layer.borderWidth"],
                                 [Element("integer", ["key": "value", "value": "2"])]),
                         ]),
-                    .connections([Element("outletCollection", ["property": "gestureRecognizers", "destination": "tap"])]),
+                    .connections([
+                        Element("outletCollection", ["property": "gestureRecognizers", "destination": "tap"])
+                    ]),
                 ]),
             Element(
                 "tableView", ["id": "table", "style": "plain", "rowHeight": "-1", "dataMode": "prototypes"],
@@ -84,30 +90,44 @@ enum NotesStoryboard {
         Element(
             "constraints", [:],
             [
-                .constraint(["firstItem": "field", "firstAttribute": "leading", "secondItem": "safe",
-                    "secondAttribute": "leading", "constant": "20", "id": "c1"]),
-                .constraint(["firstItem": "field", "firstAttribute": "top", "secondItem": "safe",
-                    "secondAttribute": "top", "constant": "60", "id": "c2"]),
-                .constraint(["firstItem": "field", "firstAttribute": "width", "secondItem": "root",
-                    "secondAttribute": "width", "multiplier": "1:2", "id": "fieldWidth"]),
+                .constraint([
+                    "firstItem": "field", "firstAttribute": "leading", "secondItem": "safe",
+                    "secondAttribute": "leading", "constant": "20", "id": "c1",
+                ]),
+                .constraint([
+                    "firstItem": "field", "firstAttribute": "top", "secondItem": "safe",
+                    "secondAttribute": "top", "constant": "60", "id": "c2",
+                ]),
+                .constraint([
+                    "firstItem": "field", "firstAttribute": "width", "secondItem": "root",
+                    "secondAttribute": "width", "multiplier": "1:2", "id": "fieldWidth",
+                ]),
                 .constraint(["firstItem": "field", "firstAttribute": "height", "constant": "34", "id": "c4"]),
-                .constraint(["firstItem": "field", "firstAttribute": "height", "constant": "90", "id": "c5",
-                    "placeholder": "YES"]),
+                .constraint([
+                    "firstItem": "field", "firstAttribute": "height", "constant": "90", "id": "c5",
+                    "placeholder": "YES",
+                ]),
                 .constraint(["firstItem": "field", "firstAttribute": "height", "constant": "80", "id": "c6"]),
             ]),
-        Element("variation", ["key": "default"], [Element("mask", ["key": "constraints"], [Element("exclude", ["reference": "c6"])])]),
+        Element(
+            "variation", ["key": "default"],
+            [Element("mask", ["key": "constraints"], [Element("exclude", ["reference": "c6"])])]),
     ]
 
     private static let cell = Element(
         "tableViewCell",
-        ["id": "cell", "reuseIdentifier": "Note", "style": "IBUITableViewCellStyleDefault", "textLabel": "cellText",
-            "customClass": "NoteCell", "accessoryType": "disclosureIndicator"],
+        [
+            "id": "cell", "reuseIdentifier": "Note", "style": "IBUITableViewCellStyleDefault", "textLabel": "cellText",
+            "customClass": "NoteCell", "accessoryType": "disclosureIndicator",
+        ],
         [
             Element(
                 "tableViewCellContentView", ["key": "contentView", "id": "content"],
                 [
                     .subviews([
-                        Element("label", ["id": "cellText", "text": "Title"], [Element("color", ["key": "textColor", "systemColor": "systemRedColor"])]),
+                        Element(
+                            "label", ["id": "cellText", "text": "Title"],
+                            [Element("color", ["key": "textColor", "systemColor": "systemRedColor"])]),
                         .label("mark", "?", .frame(280, 10, 20, 20)),
                     ])
                 ]),
@@ -142,14 +162,20 @@ enum NotesStoryboard {
                         .frame(0, 0, 375, 667),
                         .subviews([
                             Element(
-                                "stackView", ["id": "stack", "axis": "vertical", "distribution": "fillEqually", "spacing": "10"],
+                                "stackView",
+                                ["id": "stack", "axis": "vertical", "distribution": "fillEqually", "spacing": "10"],
                                 [
                                     .frame(20, 100, 200, 110),
-                                    .subviews([.label("one", "1", .frame(0, 0, 1, 1)), .label("two", "2", .frame(0, 0, 1, 1))]),
+                                    .subviews([
+                                        .label("one", "1", .frame(0, 0, 1, 1)), .label("two", "2", .frame(0, 0, 1, 1)),
+                                    ]),
                                 ]),
                             Element(
                                 "containerView", ["id": "container"],
-                                [.frame(20, 300, 200, 100), .connections([.segue("embed", "note", ["identifier": "in"])])]),
+                                [
+                                    .frame(20, 300, 200, 100),
+                                    .connections([.segue("embed", "note", ["identifier": "in"])]),
+                                ]),
                             .button(
                                 "close", "Close", .frame(20, 500, 80, 40),
                                 [.segue("unwind", "helpExit", ["unwindAction": "back:"])]),

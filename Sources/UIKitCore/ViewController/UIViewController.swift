@@ -590,7 +590,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// A segue comes back through this controller to another one, which it contains or is: in this class, what the controller
     /// presents is dismissed (IB14).
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if let presentedViewController, !presentedViewController.isBeingDismissed { dismiss(animated: UIView.areAnimationsEnabled) }
+        guard let presentedViewController, !presentedViewController.isBeingDismissed else { return }
+        dismiss(animated: UIView.areAnimationsEnabled)
     }
 
     /// Shows a controller in the nearest container that overrides this method, else presents it.
