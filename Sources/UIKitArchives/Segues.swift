@@ -206,11 +206,7 @@ struct Unwinding {
 
     /// What is presented is dismissed, and each container shows what leads to the destination.
     private func goBack(to destination: UIViewController, _ segue: UIStoryboardSegue) {
-        var shown: UIViewController = destination
-        if destination.presentedViewController != nil { destination.unwind(for: segue, towards: destination) }
-        while let container = shown.parent {
-            container.unwind(for: segue, towards: shown)
-            shown = container
-        }
+        destination.unwind(for: segue, towards: destination)
+        for shown in destination.selfAndAncestors { shown.parent?.unwind(for: segue, towards: shown) }
     }
 }

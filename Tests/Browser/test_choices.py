@@ -67,6 +67,25 @@ def test_a_search_makes_the_table_shorter(choices):
     choices.view("choices.search").wait_for(state="visible")
 
 
+def test_a_storyboard_leads_on_and_back(choices):
+    choices.resize(390, 844)
+    choices.view("choices.storyboard").scroll_into_view_if_needed()
+    choices.settle()
+    choices.come_to_rest("choices.storyboard")
+    choices.tap("choices.storyboard")
+    choices.view("order.stepper").wait_for(state="visible")
+    choices.page.wait_for_timeout(700)  # What comes takes no touches.
+    box = choices.view("order.stepper").bounding_box()
+    choices.fingers.tap(box["x"] + box["width"] * 0.75, box["y"] + box["height"] / 2)
+    choices.expect_text("order.count", "2 apples")
+    choices.screenshot("choices-storyboard-390x844")
+    choices.tap("order.send")
+    choices.expect_text("order.receipt", "You ordered 2 apples.")
+    choices.page.wait_for_timeout(700)
+    choices.tap("order.again")
+    choices.expect_text("order.count", "3 apples")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_opens_looks_right(choices, size):
     choices.resize(*size)

@@ -69,6 +69,7 @@ final class ChoicesController: UIViewController {
             ("A store of shelves", "store", { owner, _ in owner.openStore() }),
             ("Pages", "pages", { owner, _ in owner.open(PagesController()) }),
             ("Columns", "columns", { owner, _ in owner.open(ColumnsController()) }),
+            ("A storyboard", "storyboard", { owner, _ in owner.openStoryboard() }),
             ("Sharing", "share", { owner, button in owner.share(from: button, with: []) }),
             (
                 "Sharing, or into a basket", "shareOrKeep",
@@ -129,6 +130,14 @@ final class ChoicesController: UIViewController {
     private func openStore() {
         let store = StoreController()
         open(UINavigationController(rootViewController: store), closedFrom: store)
+    }
+
+    private func openStoryboard() {
+        let storyboard = UIStoryboard(name: "Order", bundle: nil)
+        guard let stack = storyboard.instantiateInitialViewController() as? UINavigationController,
+            let order = stack.topViewController
+        else { return }
+        open(stack, closedFrom: order)
     }
 
     private func open(_ controller: UIViewController & Closable) {

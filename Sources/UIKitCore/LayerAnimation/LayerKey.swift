@@ -22,13 +22,7 @@ struct LayerKey {
     static func number(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGFloat>,
         hosted properties: [AnimatedProperty] = []
-    ) -> LayerKey {
-        LayerKey(aspects, properties) {
-            .number($0[keyPath: path])
-        } write: { layer, value in
-            if let number = value.number { layer[keyPath: path] = number }
-        }
-    }
+    ) -> LayerKey { key(aspects, path, properties, LayerValue.number, \.number) }
 
     static func color(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>,
@@ -44,35 +38,31 @@ struct LayerKey {
     static func point(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGPoint>,
         hosted properties: [AnimatedProperty] = []
-    ) -> LayerKey {
-        LayerKey(aspects, properties) {
-            LayerValue($0[keyPath: path])
-        } write: { layer, value in
-            if let point = value.point { layer[keyPath: path] = point }
-        }
-    }
+    ) -> LayerKey { key(aspects, path, properties, { LayerValue($0) }, \.point) }
 
     static func rect(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGRect>,
         hosted properties: [AnimatedProperty] = []
-    ) -> LayerKey {
-        LayerKey(aspects, properties) {
-            .rect($0[keyPath: path])
-        } write: { layer, value in
-            if let rect = value.rect { layer[keyPath: path] = rect }
-        }
-    }
+    ) -> LayerKey { key(aspects, path, properties, LayerValue.rect, \.rect) }
 
     static func size(
         _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, CGSize>,
         hosted properties: [AnimatedProperty] = []
     ) -> LayerKey {
+        key(aspects, path, properties, { LayerValue($0) }) { value in
+            value.size ?? value.point.map { CGSize(width: $0.x, height: $0.y) }
+        }
+    }
+
+    /// A property of one kind of value, with the ways into a layer's value and out of it.
+    private static func key<Kind>(
+        _ aspects: DisplayAspects, _ path: ReferenceWritableKeyPath<CALayer, Kind>, _ properties: [AnimatedProperty],
+        _ wrap: @escaping (Kind) -> LayerValue, _ unwrap: @escaping (LayerValue) -> Kind?
+    ) -> LayerKey {
         LayerKey(aspects, properties) {
-            LayerValue($0[keyPath: path])
+            wrap($0[keyPath: path])
         } write: { layer, value in
-            if let size = value.size ?? value.point.map({ CGSize(width: $0.x, height: $0.y) }) {
-                layer[keyPath: path] = size
-            }
+            if let value = unwrap(value) { layer[keyPath: path] = value }
         }
     }
 

@@ -8,7 +8,7 @@ extension UIViewController {
     var presentedByItself: UIViewController? { presentation?.presentedViewController }
 
     /// The controller and its parents, inner ones first.
-    var selfAndAncestors: [UIViewController] {
+    package var selfAndAncestors: [UIViewController] {
         var controllers = [self]
         while let parent = controllers[controllers.count - 1].parent { controllers.append(parent) }
         return controllers

@@ -263,8 +263,7 @@ open class UINavigationController: UIViewController, ControllerStack {
 
     /// Whether the stack shows its first controller with all that is around it, and none of it is in a window yet.
     private var isOnItsWay: Bool {
-        let outermost = sequence(first: self as UIViewController, next: \.parent).reduce(self) { $1 }
-        return shown !== topViewController && outermost.viewIfLoaded?.window == nil
+        shown !== topViewController && selfAndAncestors.last?.viewIfLoaded?.window == nil
     }
 
     /// N63: the shown controller is loaded, and appears, once the stack's view is in a window. So it can present.
