@@ -37,7 +37,8 @@
 
         private func listedMembers(of type: TypeDeclaration) -> [Member] {
             var names: Set<String> = []
-            return (index.members[type.name] ?? []).filter { member in
+            let members = (index.members[type.name] ?? []).flatMap(module.withFormerName)
+            return members.filter { member in
                 guard isAsked(member) || isListed(member) && ActionEntry.canPerform(member) else { return false }
                 return names.insert(member.objectiveCName).inserted
             }

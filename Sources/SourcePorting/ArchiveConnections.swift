@@ -14,6 +14,8 @@
         private let classes: [String: TypeDeclaration]
         /// Methods by their names in Objective-C.
         private let methods: [String: [Member]]
+        /// Actions by the names that Swift before 3 gave them. Archives of that time are in use with sources that were never changed.
+        private let formerActions: [String: [Member]]
         /// The names of properties in extensions of other modules' types.
         private let extended: Set<String>
 
@@ -27,6 +29,9 @@
             methods = Dictionary(grouping: index.members.values.joined().filter { $0.kind == .method }) {
                 $0.objectiveCName
             }
+            formerActions = Dictionary(
+                grouping: methods.values.joined().filter { $0.isArchivedAction && $0.givenName == nil }
+            ) { ObjectiveCName.formerMethod($0.name, labels: $0.labels) }
             extended = Set(
                 index.members.filter { index.types[$0.key] == nil }.values.joined().filter { $0.kind == .property }
                     .map(\.name))
@@ -129,6 +134,12 @@
         }
 
         private func findAction(_ name: String, at connection: MarkupElement, in path: String) {
+            if methods[name] == nil, let found = formerActions[name] {
+                for member in found where module.isOwn(member.file) {
+                    module.formerActions[module.place(of: member)] = name
+                }
+                return
+            }
             guard let found = methods[name] else {
                 let base = String(name.prefix { $0 != ":" })
                 if UIKitNames.editActions.contains(base) || UIKitNames.plainMethods.contains(base)

@@ -64,7 +64,7 @@
                 guard part.syntax.genericWhereClause == nil else { continue }
                 let members = (index.members[part.type] ?? []).filter { $0.extensionNumber == part.number }
                 let properties = members.filter { $0.isArchived && canName($0, in: part) }
-                let actions = members.filter {
+                let actions = members.flatMap(module.withFormerName).filter {
                     $0.isArchivedAction && ActionEntry.canPerform($0) && canName($0, in: part)
                 }
                 if !properties.isEmpty {

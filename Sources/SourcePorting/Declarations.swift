@@ -26,7 +26,7 @@
         let isThrowing: Bool
         let isAsync: Bool
         /// What `@objc(name)` says.
-        let givenName: String?
+        var givenName: String?
         let syntax: DeclSyntax
         let file: Int
         /// The extension that declares it; `nil` in a type's own body.

@@ -13,6 +13,8 @@
         var diagnostics: [PortingDiagnostic] = []
         /// Members that a selector names, by file and place.
         var selected: Set<MemberPlace> = []
+        /// Methods that an archive names as Swift before 3 did, with that name.
+        var formerActions: [MemberPlace: String] = [:]
         /// Properties that an archive names.
         var archived: Set<MemberPlace> = []
         /// Methods of more than two arguments that a selector names, with the selector's name: nobody can perform them, but objects are
@@ -58,6 +60,14 @@
 
         func place(of member: Member) -> MemberPlace {
             MemberPlace(file: member.file, offset: member.syntax.bytes.lowerBound)
+        }
+
+        /// A member, and the same under the name that an archive has for it.
+        func withFormerName(_ member: Member) -> [Member] {
+            guard let name = formerActions[place(of: member)] else { return [member] }
+            var former = member
+            former.givenName = name
+            return [member, former]
         }
 
         /// Whether a member stands in the place of one of UIKit's.

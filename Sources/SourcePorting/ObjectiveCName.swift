@@ -15,6 +15,11 @@ enum ObjectiveCName {
         return isThrowing ? name + "error:" : name
     }
 
+    /// The name that Swift before 3 gave a method, whose first argument had no label: `tap(sender:)` was `tap:`.
+    static func formerMethod(_ base: String, labels: [String]) -> String {
+        method(base, labels: labels.isEmpty ? [] : ["_"] + labels.dropFirst())
+    }
+
     /// `value` is set by `setValue:`.
     static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
 

@@ -135,6 +135,17 @@
             #expect(result.diagnostics.isEmpty)
         }
 
+        @Test("PO34: an action is found also by the name that Swift before 3 gave it")
+        func former() {
+            let result = port(
+                [
+                    "class A: UIView {\n@IBAction func go(sender: UIButton) {}\n@IBAction func move(sender: UIButton, event: UIEvent) {}\n}"
+                ], #"<view><connections><action selector="go:"/><action selector="move:event:"/></connections></view>"#)
+            let names = result.files[0].text.lines(with: "list.append").map { $0.split(separator: "\"")[1] }
+            #expect(names == ["goWithSender:", "go:", "moveWithSender:event:", "move:event:"])
+            #expect(result.diagnostics.isEmpty)
+        }
+
         @Test("PO31: a class of @objc(name) has its name here")
         func renamed() {
             let result = port(["@objc(XA) class A: UIView {}"], #"<view customClass="XA"/>"#)
