@@ -17,7 +17,8 @@
             "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAudioSessionCategoryAmbient",
             "AVAudioSessionCategoryOptions",
             "AVAudioSessionCategoryPlayAndRecord", "AVAudioSessionCategoryPlayback",
-            "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFormatIDKey", "AVFoundation", "AVMakeRect",
+            "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFileType", "AVFormatIDKey", "AVFoundation",
+            "AVMakeRect",
             "AVNumberOfChannelsKey", "AVSampleRateKey",
         ]
         private static let media = Part(prefixes: ["AV", "CMTime", "CMSample", "CMFormat"], names: sounds)

@@ -42,6 +42,8 @@
         func sounds() {
             let player = "import AVFoundation\nclass Player { let player: AVAudioPlayer? = nil }\n"
             #expect(raw([player])[0].hasPrefix("import UIKit       \nclass Player"))
+            let hinted = "import AVFoundation\nlet hint = AVFileType.mp3.rawValue\n"
+            #expect(raw([hinted])[0].hasPrefix("import UIKit       \nlet hint"))
             let video = "import AVFoundation\nclass Video { let player = AVPlayer() }\n"
             #expect(raw([video])[0].hasPrefix("#if canImport(AVFoundation)\n"))
             // Where another file needs it, only the missing names are errors.

@@ -77,6 +77,9 @@
             #expect(
                 ported("let c = UIColor(colorLiteralRed: 0, green: 0.5, blue: 1, alpha: 1)")
                     == "let c = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)")
+            #expect(
+                ported("let c = a.constraintEqualToSystemSpacingBelow(b, multiplier: 1)")
+                    == "let c = a.constraint(equalToSystemSpacingBelow: b, multiplier: 1)")
             #expect(ported("let f: ((Void) -> Int)? = nil") == "let f: (() -> Int)? = nil")
             #expect(ported("import QuartzCore.CoreAnimation").trimmingPrefix("import UIKit").allSatisfy { $0 == " " })
             #expect(ported("f(kCAEmitterLayerCircle)") == "f(CAEmitterLayerEmitterShape.circle)")

@@ -22,6 +22,8 @@ final class AudioPlayerTests: SoundFixture {
         #expect(player.settings[AVFormatIDKey] as? AudioFormatID == kAudioFormatLinearPCM)
         #expect(try self.player(seconds: 1).data?.count == 8044)
         #expect(!player.isPlaying && player.currentTime == 0)
+        // The bytes say what it is, whatever the hint says (SD2).
+        #expect(try AVAudioPlayer(contentsOf: file, fileTypeHint: AVFileType.mp3.rawValue).duration == 2)
     }
 
     @Test("SD3: a sound plays to its end; then its delegate hears, and it begins anew")
