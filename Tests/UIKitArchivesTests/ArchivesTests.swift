@@ -16,6 +16,12 @@ struct ArchivesTests {
         _ = screen.application
     }
 
+    /// The storyboard of the screen's application, which it makes the program's again.
+    private var storyboard: UIStoryboard {
+        _ = screen.application
+        return UIStoryboard(name: "Main", bundle: nil)
+    }
+
     private var navigation: UINavigationController {
         get throws { try #require(screen.window.rootViewController as? UINavigationController) }
     }
@@ -129,7 +135,6 @@ struct ArchivesTests {
 
     @Test("IB8 A static table has its cells, titles and heights without code")
     func staticTable() throws {
-        let storyboard = UIStoryboard(name: "Main", bundle: nil)
         let tabs = try #require(storyboard.instantiateViewController(withIdentifier: "Tabs") as? UITabBarController)
         screen.window.rootViewController = tabs
         screen.advance(by: 0.1)
@@ -144,6 +149,7 @@ struct ArchivesTests {
 
     @Test("PO2 A nib's objects are connected with their owner")
     func nib() throws {
+        _ = screen.application
         let owner = NoteController()
         let made = try #require(Bundle.main.loadNibNamed("Badge", owner: owner))
         #expect((made.first as? UIView)?.frame.width == 80 && owner.label.text == "New")
@@ -153,7 +159,7 @@ struct ArchivesTests {
     func release() throws {
         weak var controller: UIViewController?
         do {
-            let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Help")
+            let made = storyboard.instantiateViewController(withIdentifier: "Help")
             made.loadViewIfNeeded()
             controller = made
         }

@@ -118,7 +118,7 @@ final class SurroundingsTests: NavigationFixture {
         b.navigationController?.pushViewController(c, animated: false)
         screen.settle()
         #expect(insets == Array(repeating: UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0), count: 2))
-        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 49))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
         let bar = b.navigationController?.navigationBar
         #expect(bar?.convert(bar?.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 59, width: 390, height: 44))
     }
