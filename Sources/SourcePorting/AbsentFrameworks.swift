@@ -93,9 +93,9 @@
                 isShrinking = false
                 for number in candidates.keys.sorted() {
                     let declared = DeclaredNames(module.files[number].syntax, in: module, file: number).names
-                    let isNamed = named.indices.contains {
-                        candidates[$0] == nil && !named[$0].isDisjoint(with: declared)
-                    }
+                    let isNamed =
+                        !module.archivedClasses.isDisjoint(with: declared)
+                        || named.indices.contains { candidates[$0] == nil && !named[$0].isDisjoint(with: declared) }
                     // What names types that are not here cannot stay.
                     if isNamed, !Self.ofOtherSystems.contains(candidates[number] ?? ""),
                         conditional.framework(neededIn: number) == nil
@@ -125,6 +125,7 @@
         }
 
         private func leaveOut(_ file: SourceFile, _ framework: String) {
+            file.isLeftOut = true
             file.edits.insert("#if canImport(\(framework))\n", at: 0)
             file.appendix.append("#endif")
             guard let first = file.syntax.statements.first else { return }

@@ -159,7 +159,9 @@
             "endEditing:", "goBack", "goForward", "reload", "reloadData", "stopLoading", "toggleSidebar:",
         ]
 
+        /// Once for each archive: many buttons may have the same action.
         private func warn(_ reason: String, at element: MarkupElement, in path: String, remedy: String) {
+            guard !module.diagnostics.contains(where: { $0.path == path && $0.reason == reason }) else { return }
             module.diagnostics.append(
                 PortingDiagnostic(
                     severity: .warning, path: path, line: element.line, column: element.column, reason: reason,

@@ -58,7 +58,7 @@
         /// named.
         func writeExtensions() -> OfExtensions {
             var lists = OfExtensions()
-            for part in index.extensions where module.isOwn(part.file) {
+            for part in index.extensions where module.isOwn(part.file) && !module.files[part.file].isLeftOut {
                 if let own = index.type(named: part.type), own.kind != .classType || module.isOwn(own.file) { continue }
                 // A protocol of another module, or a value: no object of an archive is of that type alone.
                 guard part.syntax.genericWhereClause == nil else { continue }

@@ -54,7 +54,7 @@
             }
             var parts = entries.filter { isInBody($0.member) }.map(statement)
             let (attribute, modifier) = index.isResponder(type) ? ("", "") : (kind.attribute, kind.modifier)
-            for part in index.extensions {
+            for part in index.extensions where module.isOwn(part.file) && !module.files[part.file].isLeftOut {
                 let inPart = entries.filter { $0.member.extensionNumber == part.number && !isInBody($0.member) }
                 guard !inPart.isEmpty else { continue }
                 let name = "\(kind.property)OfExtension\(part.number)"

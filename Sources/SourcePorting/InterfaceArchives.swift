@@ -31,6 +31,13 @@
             findMain(paths.filter { ApplicationInformation.isInformation($0.key) })
         }
 
+        /// The names of the classes that the archives name.
+        var classes: Set<String> {
+            var names: Set<String> = []
+            for archive in archives { archive.root.visit { if let name = $0["customClass"] { names.insert(name) } } }
+            return names
+        }
+
         mutating func changeEach(_ change: (inout Archive) -> Void) {
             for number in archives.indices { change(&archives[number]) }
         }

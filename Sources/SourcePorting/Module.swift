@@ -13,6 +13,8 @@
         var diagnostics: [PortingDiagnostic] = []
         /// Members that a selector names, by file and place.
         var selected: Set<MemberPlace> = []
+        /// Classes that an archive names.
+        var archivedClasses: Set<String> = []
         /// Methods that an archive names as Swift before 3 did, with that name.
         var formerActions: [MemberPlace: String] = [:]
         /// Properties that an archive names.

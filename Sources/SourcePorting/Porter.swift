@@ -44,6 +44,8 @@ public struct Porter: Sendable {
             let module = Module(
                 files: files, index: ModuleIndex(read + context.map { SourceFile($0).syntax }), options: options)
             for number in files.indices { SourceRewriter(module, file: number).rewrite() }
+            var archives = InterfaceArchives(interfaces)
+            module.archivedClasses = archives.classes
             AbsentFrameworks(module).rewrite()
             OptionalRequirements(module).rewrite()
             HiddenMembers(module).rewrite()
@@ -54,7 +56,6 @@ public struct Porter: Sendable {
             ReplacementWriter(module).rewrite()
             MemberMover(module).rewrite()
             EditableRows(module).rewrite()
-            var archives = InterfaceArchives(interfaces)
             ArchiveConnections(module).rewrite(&archives)
             ActionLists(module).rewrite()
             ArchivedLists(module).rewrite()

@@ -23,6 +23,8 @@
 
         /// Whether the inserted code names something from UIKit.
         var needsUIKit = false
+        /// Whether it stands as a whole under a condition that is false here.
+        var isLeftOut = false
         /// Whether UIKit is imported, by the source or by its rewriting.
         var seesUIKit = false
 

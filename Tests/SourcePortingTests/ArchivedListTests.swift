@@ -184,6 +184,33 @@
                 ])
         }
 
+        @Test("PO32: what many connections name is told of once")
+        func once() {
+            let action = #"<button><connections><action selector="go:"/></connections></button>"#
+            #expect(complaints("", action + "\n" + action).count == 1)
+        }
+
+        @Test("PO32: a file that an archive needs stays, whatever framework it imports")
+        func needed() {
+            let source = "import CoreData\nclass A: UIView {}"
+            #expect(complaints(source, "").map { $0.hasPrefix("0.swift:1:1: warning: left out") } == [true])
+            let result = port([source], #"<view customClass="A"/>"#)
+            #expect(result.files[0].text == "import UIKit\nimport UIKit   \nclass A: UIView {}")
+            #expect(result.diagnostics.isEmpty)
+        }
+
+        @Test("PO31: what a file that is left out declares is in no list")
+        func leftOut() {
+            let result = port(
+                [
+                    "class A: UIView {\n@IBOutlet var a: UIView!\n}",
+                    "import SpriteKit\nextension A {\n@IBInspectable var b: Int { get { 0 } set {} }\n}\n"
+                        + "extension UIView {\n@IBInspectable var c: Int { get { 0 } set {} }\n}",
+                ], "")
+            #expect(result.files[0].text.lines(with: "list += ").isEmpty)
+            #expect(!result.support[0].text.contains("extensionProperties"))
+        }
+
         // MARK: Segues
 
         @Test("PO35: a controller lists the methods that make the controllers of segues")
