@@ -18,11 +18,14 @@ public struct AppPackage {
     ///   - name: the name of the app and its module.
     ///   - folder: the one to put the package's folder into.
     ///   - dependency: where the package finds Responder.
+    ///   - app: the app for iOS whose files it takes; `nil` for a new app.
     /// - Throws: ``Fault`` for a name that no app can bear.
-    public init(name: String, in folder: URL, dependency: ProjectTemplate.Dependency) throws(Fault) {
+    public init(
+        name: String, in folder: URL, dependency: ProjectTemplate.Dependency, app: ExistingApp? = nil
+    ) throws(Fault) {
         if let fault = ProjectTemplate.fault(inName: name) { throw Fault(description: fault) }
         self.folder = folder.appendingPathComponent(name)
-        template = ProjectTemplate(name: name, dependency: dependency)
+        template = ProjectTemplate(name: name, dependency: dependency, app: app)
     }
 
     /// Writes its files; existing files are not overwritten.
@@ -37,6 +40,13 @@ public struct AppPackage {
                     at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.text.utf8).write(to: place)
             }
+            for file in template.app?.files ?? [] {
+                guard let app = template.app else { break }
+                let place = folder.appendingPathComponent("Sources/\(template.name)/\(file.path)")
+                try FileManager.default.createDirectory(
+                    at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileManager.default.copyItem(at: app.folder.appendingPathComponent(file.path), to: place)
+            }
         } catch {
             throw Fault(description: "\(folder.path): cannot be written (may you write in its folder?)")
         }
@@ -44,13 +54,13 @@ public struct AppPackage {
 
     /// The next steps, as text.
     public var nextSteps: String {
-        """
-        \(folder.path) is made. Next:
-            cd \(folder.path)
-            swift run        # builds it, once for minutes, and prints its address
-            swift test       # touches it
+        (template.app?.summary ?? "") + """
+            \(folder.path) is made. Next:
+                cd \(folder.path)
+                swift run        # builds it, once for minutes, and prints its address
+                swift test       # touches it
 
-        """
+            """
     }
 
     /// The folder of Responder's sources in which this program was built.

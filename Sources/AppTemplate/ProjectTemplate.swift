@@ -20,6 +20,8 @@ public struct ProjectTemplate {
 
     let name: String
     let dependency: Dependency
+    /// The app whose files the package takes, instead of a new one's.
+    var app: ExistingApp?
 
     /// Names that an app's module cannot have: they have a meaning already.
     private static let taken: Set<String> = [
@@ -44,9 +46,6 @@ public struct ProjectTemplate {
     var files: [File] {
         [
             File(path: "Package.swift", text: manifest),
-            File(path: "Sources/\(name)/AppDelegate.swift", text: filled(PackageResources.AppDelegate_txt)),
-            File(
-                path: "Sources/\(name)/MainViewController.swift", text: filled(PackageResources.MainViewController_txt)),
             File(path: "Tests/\(name)Tests/\(name)Tests.swift", text: filled(PackageResources.AppTests_txt)),
             File(path: "Tests/\(name)Tests/Sessions/README.md", text: filled(PackageResources.Sessions_txt)),
             File(path: "Tests/\(name)Tests/Pictures/README.md", text: filled(PackageResources.Pictures_txt)),
@@ -59,12 +58,46 @@ public struct ProjectTemplate {
                 text:
                     "// This file alone is compiled as it is; the plugin of Package.swift rewrites the others.\n"
             ),
+        ] + ownFiles
+    }
+
+    /// What the app's target begins with.
+    private var ownFiles: [File] {
+        let folder = "Sources/\(name)/"
+        if app != nil { return [File(path: folder + "porting.json", text: "{ \"takesCodeForIOS\": true }\n")] }
+        return [
+            File(path: folder + "AppDelegate.swift", text: filled(PackageResources.AppDelegate_txt)),
+            File(path: folder + "MainViewController.swift", text: filled(PackageResources.MainViewController_txt)),
         ]
     }
 
     /// A file of the folder Template, with the app's name in it.
     private func filled(_ template: [UInt8]) -> String {
         String(decoding: template, as: UTF8.self).replacing("APP", with: name).replacing("NOTE\n", with: note)
+            .replacing("FIRST\n", with: firstTest).replacing("DELEGATE", with: app?.delegate ?? "AppDelegate")
+    }
+
+    private var firstTest: String {
+        app == nil
+            ? """
+                @Test("Touches are counted")
+                func touches() throws {
+                    let screen = try TestScreen.launching(DELEGATE())
+                    try screen.button("Touch me").tap()
+                    #expect(screen.text("Thank you.").exists)
+                    try screen.button("Touch me").tap()
+                    #expect(screen.text("2 touches.").exists)
+                }
+
+            """
+            : """
+                @Test("It starts, and shows something")
+                func start() throws {
+                    let screen = try TestScreen.launching(DELEGATE())
+                    #expect(!screen.elements.isEmpty)
+                }
+
+            """
     }
 
     /// A note for the time when others build the package.
@@ -101,6 +134,19 @@ public struct ProjectTemplate {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
+    /// SwiftPM would take a language's folder for resources; the plugin reads it all the same.
+    private var excluded: String {
+        guard let languages = app?.languages, !languages.isEmpty else { return "" }
+        return "            exclude: [\(languages.map(Self.quoted).joined(separator: ", "))],\n"
+    }
+
+    private var resources: String {
+        let paths = app?.files.filter { $0.kind == .resource }.map(\.path) ?? []
+        guard !paths.isEmpty else { return "" }
+        let lines = paths.map { "                .process(\(Self.quoted($0))),\n" }
+        return "            resources: [\n\(lines.joined())            ],\n"
+    }
+
     private var manifest: String {
         """
         // swift-tools-version: 6.2
@@ -131,9 +177,9 @@ public struct ProjectTemplate {
                         .product(name: "UIKit", package: "\(identity)", condition: .when(platforms: elsewhere)),
                         .product(name: "BrowserHost", package: "\(identity)", condition: .when(platforms: elsewhere)),
                     ],
-                    // The plugin takes all other files.
+        \(excluded)            // The plugin takes all other files.
                     sources: isPorted ? ["Ported.swift"] : nil,
-                    swiftSettings: usesSelectors ? [.swiftLanguageMode(.v5)] : [],
+        \(resources)            swiftSettings: usesSelectors ? [.swiftLanguageMode(.v5)] : [],
                     plugins: isPorted ? [.plugin(name: "PortSources", package: "\(identity)")] : []),
                 .testTarget(
                     name: "\(name)Tests",

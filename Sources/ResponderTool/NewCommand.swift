@@ -8,9 +8,10 @@ import Foundation
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Makes a package with an app, its tests and files for continuous integration.",
+        abstract: "Makes a package with an app, new or for iOS, its tests and files for continuous integration.",
         discussion: """
-            The app shows itself in a browser; swift test drives it with fingers, and replays the sessions that are put into its \
+            With --from it takes the sources, storyboards and resources of an app for iOS, as Xcode has it in a folder; they stay as they \
+            are. The app shows itself in a browser; swift test drives it with fingers, and replays the sessions that are put into its \
             tests' folder. Exit status: 0 when it is made, 2 when it cannot be: nothing that is there is written over.
             """)
 
@@ -19,6 +20,9 @@ struct NewCommand: ParsableCommand {
 
     @Option(name: .customLong("in"), help: "The folder to put the package's folder into.", completion: .directory)
     var folder = "."
+
+    @Option(help: "The folder of an app for iOS, whose files the package takes.", completion: .directory)
+    var from: String?
 
     @Option(
         help:
@@ -33,7 +37,8 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         do {
             let package = try AppPackage(
-                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency)
+                name: name, in: URL(fileURLWithPath: folder), dependency: try dependency,
+                app: try from.map { try ExistingApp(URL(fileURLWithPath: $0)) })
             try package.write()
             try Output.write(text: package.nextSteps)
         } catch let fault as AppPackage.Fault {

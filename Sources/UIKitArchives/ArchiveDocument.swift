@@ -80,12 +80,19 @@ final class ArchiveDocument {
 /// The storyboards and nibs of the program's modules. The core finds this class by its name.
 final class ArchiveLibrary: ArchiveModule {
     private var documents: [String: ArchiveDocument] = [:]
+    /// The modules' lists. A class that is not there is searched for in all of the program, so each is asked for once.
+    private static var listings: [String: (any InterfaceArchiveListing.Type)?] = [:]
 
     init() {}
 
     static func listing(_ module: String) -> (any InterfaceArchiveListing.Type)? {
-        NSClassFromString(module + ".InterfaceArchives") as? any InterfaceArchiveListing.Type
+        if let known = listings[module] { return known }
+        let found = NSClassFromString(module + ".InterfaceArchives") as? any InterfaceArchiveListing.Type
+        listings[module] = .some(found)
+        return found
     }
+
+    func hasArchives(in modules: [String]) -> Bool { modules.contains { Self.listing($0) != nil } }
 
     func storyboard(_ name: String, in modules: [String]) -> (any StoryboardArchive)? {
         document(name + ".storyboard", in: modules).map { StoryboardFile($0, name, library: self) }

@@ -63,6 +63,73 @@ struct NewCommandTests {
         }
     }
 
+    /// An app as Xcode has it, with its tests, a fetched package and a file in C beside it.
+    private func writeApp(in folder: URL) throws {
+        let files = [
+            "Shop.xcodeproj/project.pbxproj": "", "Shop/App/Delegate.swift": Self.delegate,
+            "Shop/Cards/Card.swift": "class Card {}", "Shop/Base.lproj/Main.storyboard": "<document/>",
+            "Shop/Info.plist": "<plist/>", "Shop/Assets.xcassets/Contents.json": "{}", "Shop/Sounds/tick.wav": "",
+            "Shop/Sounds/low/tick.wav": "", "Shop/fast.c": "", "ShopTests/ShopTests.swift": "",
+            "Pods/Other/Other.swift": "@main class Other: UIApplicationDelegate {}",
+        ]
+        for (path, text) in files {
+            let place = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: place)
+        }
+    }
+
+    private static let delegate = """
+        import UIKit
+        @UIApplicationMain
+        class ShopDelegate: UIResponder,
+            UIApplicationDelegate {}
+        """
+
+    @Test("it takes the files of an app for iOS, without its tests and what it fetched")
+    func existingApp() throws {
+        try inFolder { folder in
+            try writeApp(in: folder.appendingPathComponent("ios"))
+            let run = try Tool.run("new", "Shop", "--in", folder.path, "--from", folder.path + "/ios")
+            #expect(run.status == 0 && run.errors == "")
+            #expect(
+                run.lines.prefix(2) == [
+                    "Taken from \(folder.path)/ios/Shop: 2 sources, 1 archive, 2 resources.", "Left out: 1 .c, 1 .wav.",
+                ])
+            let shop = folder.appendingPathComponent("Shop")
+            let new: Set = ["Sources/Shop/AppDelegate.swift", "Sources/Shop/MainViewController.swift"]
+            let taken = [
+                "App/Delegate.swift", "Cards/Card.swift", "Base.lproj/Main.storyboard", "Info.plist", "porting.json",
+                "Assets.xcassets/Contents.json", "Sounds/low/tick.wav",
+            ]
+            #expect(try files(in: shop) == Self.common.subtracting(new).union(taken.map { "Sources/Shop/" + $0 }))
+            let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
+            #expect(manifest.contains("            exclude: [\"Base.lproj\"],\n"))
+            #expect(manifest.contains("                .process(\"Sounds/low/tick.wav\"),\n"))
+            let tests = shop.appendingPathComponent("Tests/ShopTests/ShopTests.swift")
+            #expect(try String(contentsOf: tests, encoding: .utf8).contains("launching(ShopDelegate())"))
+        }
+    }
+
+    @Test("a folder without an app of UIKit is refused, and nothing is made")
+    func noApp() throws {
+        try inFolder { folder in
+            let app = folder.appendingPathComponent("ios")
+            try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+            func refusal() throws -> String {
+                let run = try Tool.run("new", "Shop", "--in", folder.path, "--from", app.path)
+                #expect(run.status == 2 && !FileManager.default.fileExists(atPath: folder.path + "/Shop"))
+                return run.errors
+            }
+            #expect(try refusal().contains("ios: has no app: no class with @main or @UIApplicationMain"))
+            try Data("@main struct Shop: App {}".utf8).write(to: app.appendingPathComponent("Shop.swift"))
+            #expect(try refusal().contains("ios: has an app of SwiftUI, which is not here"))
+            try FileManager.default.removeItem(at: app)
+            #expect(try refusal().contains("ios: is no folder"))
+        }
+    }
+
     @Test("it writes nothing over what is there")
     func existing() throws {
         try inFolder { folder in
@@ -102,7 +169,7 @@ struct NewCommandTests {
             let again = try Tool.run("Shop", "--in", short.path, executable: "new-app")
             #expect(again.status == 2 && again.errors.contains("Shop: is there already"))
             let lost = try Tool.run("--what", executable: "new-app")
-            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER]\n")
+            #expect(lost.status == 2 && lost.errors == "new-app: usage: new-app NAME [--in FOLDER] [--from FOLDER]\n")
         }
     }
 

@@ -155,6 +155,24 @@ struct ArchivesTests {
         #expect((made.first as? UIView)?.frame.width == 80 && owner.label.text == "New")
     }
 
+    @Test("IB3 What nobody has is told by the file's name, and the rest is there")
+    func broken() throws {
+        _ = screen.application
+        let controller = try #require(UIStoryboard(name: "Broken", bundle: nil).instantiateInitialViewController())
+        screen.window.rootViewController = controller
+        controller.performSegue(withIdentifier: "away", sender: nil)
+        #expect(type(of: controller) == UIViewController.self && controller.view.subviews.count == 2)
+        #expect(Bundle.main.loadNibNamed("Damaged", owner: nil) == nil)
+        let faults = screen.application.faults
+        let expected = [
+            "there is no class Nobody", "mapView is not here", "the constraint odd",
+            "UIViewController has no outlet lost",
+            "points of StarView is not set: the archive has a String, and the property is a CGFloat",
+            "the segue away leads to no controller", "Damaged.xib of UIKitArchivesTests cannot be read",
+        ]
+        for text in expected { #expect(faults.contains { $0.contains(text) }, "\(text) in \(faults)") }
+    }
+
     @Test("A controller of a storyboard is released when it is shown no more")
     func release() throws {
         weak var controller: UIViewController?

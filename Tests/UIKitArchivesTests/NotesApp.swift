@@ -5,13 +5,16 @@ import UIKit
 /// The archives of this module, as the plugin writes them.
 final class InterfaceArchives: InterfaceArchiveListing {
     static let main: String? = "Main"
-    static func contents(of file: String) -> String? { files[file]?.json }
+    static func contents(of file: String) -> String? {
+        file == "Damaged.xib" ? #"{"tag":"document""# : files[file]?.json
+    }
     @MainActor static var extensionProperties: [ArchivedProperty] {
         [ArchivedProperty("cornerRadius", on: UIView.self) { $0.layer.cornerRadius = try $1.read() }]
     }
 
     private static let files: [String: Element] = [
         "Main.storyboard": NotesStoryboard.document, "Badge.xib": NotesStoryboard.badge,
+        "Broken.storyboard": NotesStoryboard.broken,
     ]
 }
 

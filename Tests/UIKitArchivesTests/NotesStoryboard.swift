@@ -228,6 +228,40 @@ enum NotesStoryboard {
             ])
     }
 
+    /// A storyboard that names what nobody has.
+    static let broken = Element.storyboard(
+        initial: "broken",
+        [
+            .scene(
+                Element(
+                    "viewController", ["id": "broken", "customClass": "Nobody"],
+                    [
+                        Element(
+                            "view", ["key": "view", "id": "brokenRoot"],
+                            [
+                                .frame(0, 0, 375, 667),
+                                .subviews([
+                                    Element("mapView", ["id": "map"], [.frame(10, 10, 50, 50)]),
+                                    Element(
+                                        "view", ["id": "brokenStar", "customClass": "StarView"],
+                                        [
+                                            Element(
+                                                "userDefinedRuntimeAttributes", [:],
+                                                [
+                                                    Element(
+                                                        "userDefinedRuntimeAttribute",
+                                                        ["type": "string", "keyPath": "points", "value": "many"])
+                                                ])
+                                        ]),
+                                ]),
+                                Element(
+                                    "constraints", [:],
+                                    [.constraint(["firstItem": "map", "firstAttribute": "middle", "id": "odd"])]),
+                            ]),
+                        .connections([.outlet("lost", "map"), .segue("show", "nowhere", ["identifier": "away"])]),
+                    ]))
+        ])
+
     /// A nib whose owner has an outlet to a label in it.
     static let badge = Element(
         "document", [:],

@@ -46,6 +46,8 @@ package protocol NibArchive: AnyObject {
 @MainActor
 package protocol ArchiveModule: AnyObject {
     init()
+    /// Whether one of the modules has any archives.
+    func hasArchives(in modules: [String]) -> Bool
     /// The storyboard of a name in one of the modules; `nil` if none has it.
     func storyboard(_ name: String, in modules: [String]) -> (any StoryboardArchive)?
     /// The nib of a name in one of the modules; `nil` if none has it.

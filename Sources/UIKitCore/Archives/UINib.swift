@@ -26,7 +26,8 @@ open class UINib: NSObject {
     /// Loads a controller's view from the nib of its name, or else of its class, without or with the ending "Controller" (PO2).
     /// False if there is no such nib.
     static func loadView(of controller: UIViewController) -> Bool {
-        guard !contents.isEmpty || Archives.found != nil else { return false }
+        let modules = Archives.modules(bundle: controller.nibBundle, owner: controller)
+        guard !contents.isEmpty || Archives.found?.hasArchives(in: modules) == true else { return false }
         let className = String(describing: type(of: controller))
         let short = className.hasSuffix("Controller") ? String(className.dropLast("Controller".count)) : className
         let nibs = (controller.nibName.map { [$0] } ?? [short, className])

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// An app for iOS as Xcode has it in a folder, whose files a new package takes.
+///
+/// The files are those in the folder of its delegate's target; those of tests and of fetched packages are left out.
+public struct ExistingApp {
+    /// A file that the package gets, by its path in the app's folder.
+    struct File {
+        let path: String
+        let kind: Kind
+    }
+
+    enum Kind {
+        case source, archive, resource, information
+    }
+
+    /// The folder of its target.
+    let folder: URL
+    /// The class of its delegate.
+    let delegate: String
+    let files: [File]
+    /// Folders with files in one language, which SwiftPM would take for resources.
+    let languages: [String]
+    /// How many files of each ending are left out.
+    let leftOut: [String: Int]
+
+    /// - Parameter folder: that of the project or of the app's target.
+    /// - Throws: if there is no folder, or no app in it.
+    public init(_ folder: URL) throws(AppPackage.Fault) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw AppPackage.Fault(description: "\(folder.path): is no folder")
+        }
+        let all = Self.paths(in: folder)
+        let (file, delegate) = try Self.delegate(among: all, in: folder)
+        let target = Self.target(of: file, among: all)
+        self.delegate = delegate
+        self.folder = target.isEmpty ? folder : folder.appendingPathComponent(target)
+        let prefix = target.isEmpty ? "" : target + "/"
+        var files: [File] = []
+        var leftOut: [String: Int] = [:]
+        var names: Set<String> = []
+        for path in all where path.hasPrefix(prefix) {
+            let path = String(path.dropFirst(prefix.count))
+            // Resources lie in one folder when the program runs, so that the first of a name counts.
+            if let kind = Self.kind(of: path), kind != .resource || names.insert(Self.name(of: path)).inserted {
+                files.append(File(path: path, kind: kind))
+            } else {
+                leftOut[Self.ending(of: path), default: 0] += 1
+            }
+        }
+        self.files = files
+        self.leftOut = leftOut
+        let inLanguages = files.compactMap { file in Self.folders(of: file.path).first { $0.hasSuffix(".lproj") } }
+        languages = Set(inLanguages).sorted()
+    }
+
+    // MARK: Files
+
+    /// What is never a part of the app: tests, fetched packages, products, and what is hidden.
+    private static func isPassedOver(_ name: String) -> Bool {
+        let endings = [".xcodeproj", ".xcworkspace", ".playground", ".framework", ".xcframework", "Tests"]
+        let names = ["Pods", "Carthage", "DerivedData", "build", "fastlane", "Preview Content"]
+        return name.hasPrefix(".") || names.contains(name) || endings.contains { name.hasSuffix($0) }
+    }
+
+    /// The files below a folder, and catalogs of assets as one each, in the order of their paths.
+    private static func paths(in folder: URL) -> [String] {
+        var found: [String] = []
+        func visit(_ path: String) {
+            let place = path.isEmpty ? folder : folder.appendingPathComponent(path)
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted() {
+                let inner = path.isEmpty ? name : path + "/" + name
+                var isFolder: ObjCBool = false
+                _ = FileManager.default.fileExists(
+                    atPath: place.appendingPathComponent(name).path, isDirectory: &isFolder)
+                if name.hasSuffix(".xcodeproj") { found.append(inner) }
+                if isPassedOver(name) { continue }
+                if isFolder.boolValue, !name.hasSuffix(".xcassets") { visit(inner) } else { found.append(inner) }
+            }
+        }
+        visit("")
+        return found
+    }
+
+    private static func name(of path: String) -> String { (path as NSString).lastPathComponent }
+
+    private static func ending(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
+    /// The folders around a file, from the inner one to the outer one.
+    private static func folders(of path: String) -> [String] {
+        sequence(first: (path as NSString).deletingLastPathComponent) {
+            $0.isEmpty ? nil : ($0 as NSString).deletingLastPathComponent
+        }.filter { !$0.isEmpty }
+    }
+
+    /// What the program reads while it runs.
+    private static let resources: Set<String> = [
+        "xcassets", "png", "jpg", "jpeg", "gif", "heic", "svg", "pdf", "wav", "mp3", "m4a", "caf", "aif", "aiff",
+        "json",
+        "txt", "csv", "plist", "ttf", "otf", "html", "css", "js",
+    ]
+
+    private static func kind(of path: String) -> Kind? {
+        let (name, ending) = (name(of: path), ending(of: path))
+        if name.hasSuffix("Info.plist") { return .information }
+        switch ending {
+        case "swift": return .source
+        case "storyboard", "xib": return .archive
+        default: return resources.contains(ending) && !path.contains(".lproj/") ? .resource : nil
+        }
+    }
+
+    // MARK: The app
+
+    /// The file and the class of the delegate that is next to the top.
+    private static func delegate(
+        among paths: [String], in folder: URL
+    ) throws(AppPackage.Fault) -> (file: String, type: String) {
+        let sources = paths.filter { ending(of: $0) == "swift" }
+            .sorted { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+        var isSwiftUI = false
+        for path in sources {
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8) else {
+                continue
+            }
+            guard text.contains("@main") || text.contains("@UIApplicationMain") else { continue }
+            if let found = text.firstMatch(of: #/class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b/#) {
+                return (path, String(found.1))
+            }
+            if text.contains(#/struct\s+\w+\s*:\s*(SwiftUI\.)?App\b/#) { isSwiftUI = true }
+        }
+        throw AppPackage.Fault(
+            description: isSwiftUI
+                ? "\(folder.path): has an app of SwiftUI, which is not here"
+                : "\(folder.path): has no app: no class with @main or @UIApplicationMain is a UIApplicationDelegate")
+    }
+
+    /// The folder of the delegate's target: beside the project, the one that contains the delegate.
+    private static func target(of file: String, among paths: [String]) -> String {
+        let projects = paths.filter { $0.hasSuffix(".xcodeproj") }.map { ($0 as NSString).deletingLastPathComponent }
+        let around = folders(of: file)
+        let base = (around + [""]).first { projects.contains($0) } ?? ""
+        return around.last { $0 != base && (base.isEmpty || $0.hasPrefix(base + "/")) } ?? base
+    }
+
+    // MARK: Words
+
+    /// What was taken, and what was not.
+    var summary: String {
+        func count(_ kind: Kind, _ word: String) -> String? {
+            let count = files.count { $0.kind == kind }
+            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+        }
+        let taken = [count(.source, "source"), count(.archive, "archive"), count(.resource, "resource")]
+        var text = "Taken from \(folder.path): " + taken.compactMap { $0 }.joined(separator: ", ") + ".\n"
+        let left = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) .\($0.key)" }
+        if !left.isEmpty { text += "Left out: " + left.joined(separator: ", ") + ".\n" }
+        return text
+    }
+}
