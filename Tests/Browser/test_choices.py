@@ -24,6 +24,19 @@ def drag(tab, start, end):
     finger.up()
 
 
+def scroll_to(tab, identifier, size):
+    """Scrolls a button into the middle of the window, and waits until it rests."""
+    for _ in range(12):
+        box = tab.view(identifier).bounding_box()
+        if box and 60 < box["y"] < size[1] - 200 or box and size[1] < 500 and 120 < box["y"] < size[1] - 60:
+            break
+        up = box is None or box["y"] > size[1] / 2
+        x = size[0] * 0.85 if size[0] > 700 else size[0] * 0.5
+        drag(tab, (x, size[1] * 0.5), (x, size[1] * (0.35 if up else 0.65)))
+        tab.page.wait_for_timeout(300)
+    tab.come_to_rest(identifier)
+
+
 def test_a_wheel_rests_at_a_row_and_says_so(choices):
     box = choices.view("choices.wheels").bounding_box()
     x, y = box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2
@@ -69,9 +82,8 @@ def test_a_search_makes_the_table_shorter(choices):
 
 def test_a_storyboard_leads_on_and_back(choices):
     choices.resize(390, 844)
-    choices.view("choices.storyboard").scroll_into_view_if_needed()
     choices.settle()
-    choices.come_to_rest("choices.storyboard")
+    scroll_to(choices, "choices.storyboard", (390, 844))
     choices.tap("choices.storyboard")
     choices.view("order.stepper").wait_for(state="visible")
     choices.page.wait_for_timeout(700)  # What comes takes no touches.
@@ -93,17 +105,8 @@ def test_what_opens_looks_right(choices, size):
     choices.screenshot(f"choices-{size[0]}x{size[1]}")
     # In a low window the other buttons are beyond its edge.
     for name in ["sheet", "popover", "search", "pages", "columns"] if size[1] > 500 else ["sheet"]:
-        button = choices.view(f"choices.{name}")
-        for _ in range(6):
-            box = button.bounding_box()
-            if box and 60 < box["y"] < size[1] - 200 or box and size[1] < 500 and 120 < box["y"] < size[1] - 60:
-                break
-            up = box is None or box["y"] > size[1] / 2
-            x = size[0] * 0.85 if size[0] > 700 else size[0] * 0.5
-            drag(choices, (x, size[1] * 0.5), (x, size[1] * (0.35 if up else 0.65)))
-            choices.page.wait_for_timeout(300)
+        scroll_to(choices, f"choices.{name}", size)
         opened = "choices.close" if name in ("search", "pages", "columns") else f"choices.{name}.table"
-        choices.come_to_rest(f"choices.{name}")
         choices.tap_until(f"choices.{name}", choices.view(opened).is_visible, every=3000)
         choices.page.wait_for_timeout(700)
         choices.screenshot(f"choices-{name}-{size[0]}x{size[1]}")
