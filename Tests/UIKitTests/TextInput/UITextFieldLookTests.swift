@@ -116,6 +116,19 @@ struct UITextFieldLookTests {
         #expect(width { $0.attributedPlaceholder = NSAttributedString(string: name) } == width { $0.text = name })
     }
 
+    @Test("E67: a rounded field is at least 34 points high, however small its text is")
+    func leastHeight() {
+        func height(_ size: CGFloat, _ style: UITextField.BorderStyle) -> CGFloat {
+            let field = UITextField()
+            field.font = .systemFont(ofSize: size)
+            field.borderStyle = style
+            return field.intrinsicContentSize.height
+        }
+        #expect(height(17, .roundedRect) == 34 && height(14, .roundedRect) == 34 && height(9, .roundedRect) == 34)
+        #expect(height(30, .roundedRect) > 40)
+        #expect(height(14, .none) < 20 && height(14, .line) < 34)
+    }
+
     @Test("Views at the sides are shown by their modes, and take room from the text")
     func sideViews() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

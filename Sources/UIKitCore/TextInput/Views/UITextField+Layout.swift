@@ -37,7 +37,9 @@ extension UITextField {
         surface.lines.follow(textMetrics, editor.buffer)
         let text = max(surface.lines.geometry(0, editor.buffer).width, placeholderLabel.intrinsicContentSize.width)
         let padding = borderStyle.padding
-        let height = surface.lines.height.rounded(.up) + (borderStyle == .roundedRect ? 13 : 1)
+        let line = surface.lines.height.rounded(.up)
+        // E67: smaller text has no lower border.
+        let height = borderStyle == .roundedRect ? max(34, line + 13) : line + 1
         return CGSize(
             width: (text + padding.left + padding.right + TextSurface.caretWidth).rounded(.up), height: height)
     }
