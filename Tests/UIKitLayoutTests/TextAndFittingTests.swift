@@ -43,6 +43,24 @@ struct TextAndFittingTests {
         #expect(button.titleLabel.map { abs(line($0, in: box) - reference) <= 1 } == true)
     }
 
+    @Test("L43: a label of several lines wraps before anything required breaks, whatever its resistance")
+    func requiredResistance() {
+        let box = box()
+        let label = placed(UILabel(), in: box)
+        label.text = "Some words that are wider than the room for them"
+        label.numberOfLines = 0
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+            label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+            label.topAnchor.constraint(equalTo: box.topAnchor),
+        ])
+        screen.settle()
+        #expect(label.frame.minX == 10 && label.frame.width == 180)
+        #expect(label.frame.height > label.font.lineHeight * 1.5)
+        #expect(screen.application.faults.isEmpty)
+    }
+
     @Test("AX33: a button with a configuration is as high as the lines that its width asks for")
     func buttonOfLines() {
         let box = box()

@@ -139,10 +139,10 @@ extension LayoutEngine {
     private func contentPriorities(
         _ view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: Float, resistance: Float) {
-        (
-            view.contentHuggingPriority(for: axis).rawValue,
-            view.contentCompressionResistancePriority(for: axis).rawValue
-        )
+        let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+        // L43: text that wraps need not have the width of one line.
+        let greatest = axis == .horizontal && view.isWrappingText ? Self.required - 1 : Self.required
+        return (view.contentHuggingPriority(for: axis).rawValue, min(resistance, greatest))
     }
 
     private func addContent(to item: LayoutItem) {
