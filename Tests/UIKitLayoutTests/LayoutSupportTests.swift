@@ -31,6 +31,57 @@ struct LayoutSupportTests {
         #expect(controller.topLayoutGuide === controller.topLayoutGuide)
     }
 
+    @Test("D62: what stands in the keyboard's place has its width and its safe area, also on its way there")
+    func keyboardsPlace() throws {
+        final class Keys: UIView {
+            let row = UIView()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                translatesAutoresizingMaskIntoConstraints = false
+                row.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(row)
+                let wide = row.widthAnchor.constraint(greaterThanOrEqualToConstant: 500)
+                wide.priority = UILayoutPriority(550)
+                let within = row.leadingAnchor.constraint(
+                    greaterThanOrEqualTo: safeAreaLayoutGuide.leadingAnchor, constant: 8)
+                within.priority = UILayoutPriority(600)
+                NSLayoutConstraint.activate([
+                    wide, within, row.centerXAnchor.constraint(equalTo: centerXAnchor),
+                    row.heightAnchor.constraint(equalToConstant: 120),
+                    row.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+                    safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: 10),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        // By its mask, with a part that keeps within the safe area.
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+        let part = UIView()
+        part.translatesAutoresizingMaskIntoConstraints = false
+        plain.addSubview(part)
+        NSLayoutConstraint.activate([
+            part.topAnchor.constraint(equalTo: plain.topAnchor), part.widthAnchor.constraint(equalToConstant: 50),
+            part.leadingAnchor.constraint(equalTo: plain.leadingAnchor),
+            part.bottomAnchor.constraint(equalTo: plain.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        for keys in [Keys(frame: .zero), plain] {
+            let screen = TestScreen()
+            screen.resize(to: screen.window.bounds.size, safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            field.inputView = keys
+            screen.window.addSubview(field)
+            field.becomeFirstResponder()
+            screen.advance(by: 1)
+            let width = screen.window.bounds.width
+            #expect(keys.bounds.width == width)
+            if let keys = keys as? Keys {
+                #expect(keys.row.frame == CGRect(x: 8, y: 10, width: width - 16, height: 120))
+            } else {
+                #expect(part.frame == CGRect(x: 0, y: 0, width: 50, height: 200))
+            }
+        }
+    }
+
     @Test("L40: constraints of what is in an effect view decide its size")
     func effectView() {
         let screen = TestScreen()

@@ -34,6 +34,11 @@ extension LayoutEngine {
                 solver.add(
                     LinearExpression(length), .greaterThanOrEqual, priority: Self.required, hold: .fixed))
         }
+        if let view = item.view, view.isInKeyboardsPlace {
+            // D62: it is as wide as the keyboard; its height may grow (D58).
+            let width = LinearExpression(frame.width) - LinearExpression(constant: Double(view.bounds.width))
+            item.fixed.append(solver.add(width, .equal, priority: Self.required, hold: .fixed))
+        }
         if item.view != nil { addContent(to: item) }
     }
 
@@ -108,7 +113,13 @@ extension LayoutEngine {
 
     func updateFixed(_ item: LayoutItem) {
         guard item.engine === self, !item.fixed.isEmpty, measuringTarget == nil else { return }
-        if item.isPlaced, item.view !== root { return }
+        if item.isPlaced, item.view !== root {
+            // The last one holds the width of what is in the keyboard's place.
+            if let view = item.view, view.isInKeyboardsPlace, let width = item.fixed.last {
+                solver.setConstant(-Double(view.bounds.width), of: width)
+            }
+            return
+        }
         if let guide = item.guide as? ScrollGuide, guide.kind == .content { return }
         for (constraint, constant) in zip(item.fixed, fixedConstants(of: item)) {
             solver.setConstant(-Double(constant), of: constraint)

@@ -100,7 +100,9 @@ final class LayoutEngine {
 
     /// Other code set the item's frame.
     func geometryChanged(of item: LayoutItem) {
-        guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints || view === root else { return }
+        guard let view = item.view,
+            view.translatesAutoresizingMaskIntoConstraints || view === root || view.isInKeyboardsPlace
+        else { return }
         moved.append(item)
         isDirty = true
     }

@@ -81,6 +81,10 @@ final class KeyboardViews {
         UIView.performWithoutAnimation {
             host.show(set, keyboard: keyboard, in: controller)
             host.arrangement = arrangement(of: set)
+            // D62: on its way in from below the screen it has the safe area of where it will stand.
+            var covered = scene.screenDescription.safeArea
+            (covered.top, covered.bottom) = (0, 0)
+            host.containerSafeAreaInsets = covered
             host.frame = CGRect(origin: begin.origin, size: end.size)
             host.layoutIfNeeded()
         }

@@ -51,3 +51,8 @@ struct VendedView {
         return fitting > 0 ? fitting : nil
     }
 }
+
+extension UIView {
+    /// Whether it is shown with the keyboard, and is as wide as that whatever its constraints say (D62).
+    package var isInKeyboardsPlace: Bool { superview is UIInputSetHostView }
+}
