@@ -62,6 +62,8 @@ final class WindowContent {
         guard let controller = rootViewController else { return }
         controller.loadViewIfNeeded()
         guard rootViewController === controller, let view = controller.viewIfLoaded else { return }
+        // J15: a storyboard's view has the size of the editor's screen until now.
+        view.frame = window.bounds
         controller.appearance.beginAppearing(animated: false)
         guard rootViewController === controller, container == nil else { return }
         // The controller may have hidden the window when it was told. Then the appearance is taken back (J6).

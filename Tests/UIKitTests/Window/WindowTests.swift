@@ -224,6 +224,19 @@ struct WindowTests {
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
+    @Test("J15: a view of another size has the window's when its controller hears that it will appear")
+    func firstSize() {
+        final class Large: UIViewController {
+            var sizes: [CGSize] = []
+            override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 900)) }
+            override func viewDidLoad() { sizes.append(view.bounds.size) }
+            override func viewWillAppear(_ animated: Bool) { sizes.append(view.bounds.size) }
+        }
+        let root = Large()
+        screen.window.rootViewController = root
+        #expect(root.sizes == [CGSize(width: 500, height: 900), screen.window.bounds.size])
+    }
+
     @Test("C4, J16: between window and root view lie two containers")
     func containers() {
         let root = UIViewController()
