@@ -19,6 +19,27 @@ final class ArchiveElement: Decodable, Sendable {
         text = try values.decodeIfPresent(String.self, forKey: .text) ?? ""
     }
 
+    private init(_ tag: String, _ attributes: [String: String], _ children: [ArchiveElement], _ text: String) {
+        self.tag = tag
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+    }
+
+    /// This element with other attributes, and other elements in the place of those of the same key.
+    func varied(_ attributes: [String: String], _ values: [ArchiveElement]) -> ArchiveElement {
+        let keys = Set(values.compactMap { $0["key"] })
+        let kept = children.filter { child in child["key"].map { !keys.contains($0) } ?? true }
+        return ArchiveElement(tag, self.attributes.merging(attributes) { $1 }, kept + values, text)
+    }
+
+    /// This element without what it says of some keys.
+    func without(_ keys: Set<String>) -> ArchiveElement {
+        ArchiveElement(
+            tag, attributes.filter { !keys.contains($0.key) },
+            children.filter { child in child["key"].map { !keys.contains($0) } ?? true }, text)
+    }
+
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     var id: String? { attributes["id"] }

@@ -55,6 +55,7 @@ final class Assembly {
 
     /// A view with all that is in it; `nil` if its own initializer returns that.
     func makeView(_ element: ArchiveElement) -> UIView? {
+        let element = present(element)
         let type = viewClass(element)
         let own = document.customClass(element) as? UIView.Type
         let coder = ArchiveCoder(element, type) { [self] object in
@@ -122,6 +123,22 @@ final class Assembly {
             default: break
             }
         }
+    }
+
+    /// The element with the values of its variations that are for the present traits, those for both size classes last (IB50).
+    func present(_ element: ArchiveElement) -> ArchiveElement {
+        var result = element
+        let variations = element.children.filter { $0.tag == "variation" && applies($0["key"] ?? "") }
+        for variation in variations.sorted(by: { parts($0) < parts($1) }) {
+            let values = variation.children.filter { $0.tag != "mask" }
+            let attributes = variation.attributes.filter { $0.key != "key" }
+            if !values.isEmpty || !attributes.isEmpty { result = result.varied(attributes, values) }
+        }
+        return result
+    }
+
+    private func parts(_ variation: ArchiveElement) -> Int {
+        variation["key"] == "default" ? 0 : (variation["key"] ?? "").split(separator: "-").count
     }
 
     /// Whether something in a view is there at the present traits, by the masks of the element's variations (IB6).

@@ -24,12 +24,14 @@ struct ButtonAttributes {
         if let insets = values.insets(element.child(key: "contentEdgeInsets")) { button.contentEdgeInsets = insets }
         if let insets = values.insets(element.child(key: "titleEdgeInsets")) { button.titleEdgeInsets = insets }
         if let insets = values.insets(element.child(key: "imageEdgeInsets")) { button.imageEdgeInsets = insets }
-        if let configuration = element.child(key: "configuration"), configuration.tag == "buttonConfiguration" {
-            button.configuration = read(configuration)
-        }
+        let configuration = element.child(key: "configuration")
+            .flatMap { $0.tag == "buttonConfiguration" ? read($0) : nil }
+        if let configuration { button.configuration = configuration }
+        // IB54: the editor leaves the title behind that the button had before it got a configuration.
+        let isTitled = configuration?.title != nil
         for child in element.children where child.tag == "state" {
             guard let state = child["key"].flatMap({ Names.states[$0] }) else { continue }
-            apply(child, to: button, for: state)
+            apply(isTitled ? child.without(["title", "attributedTitle"]) : child, to: button, for: state)
         }
         if let shows = element.bool("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = shows }
     }
@@ -78,6 +80,14 @@ struct ButtonAttributes {
         ]
         if let place = element["imagePlacement"].flatMap({ places[$0] }) { configuration.imagePlacement = place }
         if let padding = element.number("imagePadding") { configuration.imagePadding = padding }
+        if let padding = element.number("titlePadding") { configuration.titlePadding = padding }
+        let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "large": .large]
+        if let size = element["buttonSize"].flatMap({ sizes[$0] }) { configuration.buttonSize = size }
+        let alignments: [String: UIButton.Configuration.TitleAlignment] = [
+            "leading": .leading, "center": .center, "trailing": .trailing,
+        ]
+        if let side = element["titleAlignment"].flatMap({ alignments[$0] }) { configuration.titleAlignment = side }
+        if element.bool("showsActivityIndicator") == true { configuration.showsActivityIndicator = true }
         let corners: [String: UIButton.Configuration.CornerStyle] = [
             "capsule": .capsule, "large": .large, "medium": .medium, "small": .small, "fixed": .fixed,
         ]
@@ -87,11 +97,18 @@ struct ButtonAttributes {
         }
         if let color = values.color("baseForegroundColor", in: element) { configuration.baseForegroundColor = color }
         if let color = values.color("baseBackgroundColor", in: element) { configuration.baseBackgroundColor = color }
-        if let background = element.child(key: "background"),
-            let color = values.color("backgroundColor", in: background)
-        {
-            configuration.background.backgroundColor = color
-        }
+        if let background = element.child(key: "background") { read(background, into: &configuration.background) }
         return configuration
+    }
+
+    private func read(_ element: ArchiveElement, into background: inout UIBackgroundConfiguration) {
+        if let color = values.color("backgroundColor", in: element) { background.backgroundColor = color }
+        if let color = values.color("strokeColor", in: element) { background.strokeColor = color }
+        if let width = element.number("strokeWidth") { background.strokeWidth = width }
+        if let radius = element.number("cornerRadius") { background.cornerRadius = radius }
+        if let image = values.image("image", in: element) { background.image = image }
+        if let mode = element["imageContentMode"].flatMap({ Names.contentModes[$0] }) {
+            background.imageContentMode = mode
+        }
     }
 }

@@ -20,7 +20,8 @@ struct ControllerAttributes {
 
     func apply() {
         if let title = element.string("title") { controller.title = title }
-        controller.restorationIdentifier = element["restorationIdentifier"]
+        let sharesIdentifier = element.bool("useStoryboardIdentifierAsRestorationIdentifier") == true
+        controller.restorationIdentifier = element[sharesIdentifier ? "storyboardIdentifier" : "restorationIdentifier"]
         if let defines = element.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
         if let provides = element.bool("providesPresentationContextTransitionStyle") {
             controller.providesPresentationContextTransitionStyle = provides
@@ -92,11 +93,13 @@ struct ControllerRelations {
     private let controller: UIViewController
     private let segues: [ArchiveElement]
     private let scene: Scene
+    private let awakening: Awakening
 
-    init(_ controller: UIViewController, _ element: ArchiveElement, _ scene: Scene) {
+    init(_ controller: UIViewController, _ element: ArchiveElement, _ scene: Scene, _ awakening: Awakening) {
         self.controller = controller
         segues = element.list("connections").filter { $0.tag == "segue" && $0["kind"] == "relationship" }
         self.scene = scene
+        self.awakening = awakening
     }
 
     func connect() {
@@ -116,6 +119,17 @@ struct ControllerRelations {
 
     private func made(_ relationship: String) -> [UIViewController] {
         segues.filter { $0["relationship"] == relationship }
-            .compactMap { $0["destination"].flatMap { scene.makeDestination($0) } }
+            .compactMap { $0["destination"].flatMap { scene.makeDestination($0, awakening) } }
     }
+}
+
+/// The controllers that are made together, a container before those in it. Each is told that it was made when all are in their
+/// containers (IB52).
+@MainActor
+final class Awakening {
+    private var controllers: [UIViewController] = []
+
+    func add(_ controller: UIViewController) { controllers.append(controller) }
+
+    func tell() { for controller in controllers { controller.awakeFromNib() } }
 }

@@ -21,23 +21,25 @@ final class StoryboardFile: StoryboardArchive {
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let scene = document.scene(named: identifier) else { return nil }
-        return make(scene, of: storyboard, creator: creator)
+        return make(scene, of: storyboard, creator, nil)
     }
 
-    /// The controller that a segue leads to.
+    /// The controller that a segue leads to, or that a container has.
     func makeController(
-        destination id: String, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+        destination id: String, of storyboard: UIStoryboard, _ creator: ((NSCoder) -> UIViewController?)?,
+        _ awakening: Awakening?
     ) -> UIViewController? {
-        document.scenes[id].flatMap { make($0, of: storyboard, creator: creator) }
+        document.scenes[id].flatMap { make($0, of: storyboard, creator, awakening) }
     }
 
     private func make(
-        _ scene: ArchiveElement, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
+        _ scene: ArchiveElement, of storyboard: UIStoryboard, _ creator: ((NSCoder) -> UIViewController?)?,
+        _ awakening: Awakening?
     ) -> UIViewController? {
         guard let element = ArchiveDocument.controller(in: scene) else { return nil }
         if element.tag == "viewControllerPlaceholder" { return makeReferred(element, creator) }
         let made = Scene(scene, element, self, storyboard)
-        return made.makeController(creator)
+        return made.makeController(creator, awakening)
     }
 
     /// The controller in another storyboard that a reference leads to.
@@ -85,7 +87,8 @@ final class Scene: ControllerArchive {
 
     // MARK: Controller
 
-    func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    /// - Parameter outer: What tells the containers; `nil` for a controller that is made for itself.
+    func makeController(_ creator: ((NSCoder) -> UIViewController?)?, _ outer: Awakening?) -> UIViewController? {
         let type = ControllerClasses.types[controllerElement.tag] ?? UIViewController.self
         if ControllerClasses.types[controllerElement.tag] == nil {
             file.document.report("\(controllerElement.tag) is not here; a plain controller is in its place")
@@ -104,14 +107,21 @@ final class Scene: ControllerArchive {
         coder.finish(made)
         // What bars show is there before the view is.
         assembly.finish()
-        made.awakeFromNib()
-        ControllerRelations(made, controllerElement, self).connect()
+        let awakening = outer ?? Awakening()
+        awakening.add(made)
+        ControllerRelations(made, controllerElement, self, awakening).connect()
+        if outer == nil { awakening.tell() }
         return made
     }
 
     /// The controller that a segue of this scene leads to.
     func makeDestination(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-        file.makeController(destination: id, of: storyboard, creator: creator)
+        file.makeController(destination: id, of: storyboard, creator, nil)
+    }
+
+    /// A controller in this scene's container.
+    func makeDestination(_ id: String, _ awakening: Awakening) -> UIViewController? {
+        file.makeController(destination: id, of: storyboard, nil, awakening)
     }
 
     // MARK: View

@@ -78,6 +78,7 @@ struct ViewAttributes {
     private func applyLook() {
         if let mode = element["contentMode"].flatMap({ Names.contentModes[$0] }) { view.contentMode = mode }
         if let tag = element.integer("tag") { view.tag = tag }
+        if let identifier = element["restorationIdentifier"] { view.restorationIdentifier = identifier }
         if let alpha = element.number("alpha") { view.alpha = alpha }
         if let isHidden = element.bool("hidden") { view.isHidden = isHidden }
         if let clips = element.bool("clipsSubviews") ?? element.bool("clipsToBounds") { view.clipsToBounds = clips }
@@ -142,7 +143,7 @@ struct ViewAttributes {
 
     /// A part that its view made itself gets what the archive says of it.
     func fill(_ part: UIView, _ element: ArchiveElement?) {
-        guard let element else { return }
+        guard let element = element.map(assembly.present) else { return }
         assembly.note(part, element)
         let attributes = ViewAttributes(part, element, assembly)
         attributes.applyLook()
@@ -152,6 +153,7 @@ struct ViewAttributes {
 
     /// The content of a cell, without the views of the cell's style, which the cell made itself.
     func fillContent(_ content: UIView, _ element: ArchiveElement, leavingOut styled: Set<String>) {
+        let element = assembly.present(element)
         assembly.note(content, element)
         let attributes = ViewAttributes(content, element, assembly)
         attributes.applyLook()

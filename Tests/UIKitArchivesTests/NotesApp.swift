@@ -15,6 +15,7 @@ final class InterfaceArchives: InterfaceArchiveListing {
     private static let files: [String: Element] = [
         "Main.storyboard": NotesStoryboard.document, "Badge.xib": NotesStoryboard.badge,
         "Broken.storyboard": NotesStoryboard.broken,
+        "Shapes.storyboard": ShapesStoryboard.document,
     ]
 }
 

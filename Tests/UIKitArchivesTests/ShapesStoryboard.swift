@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Shapes of archives that public applications have, each in a scene of its own.
+enum ShapesStoryboard {
+    static let document = Element.storyboard(initial: "sized", [sized, buttons, named, split, master, themes, detail])
+
+    private static func view(_ id: String, _ children: [Element], _ constraints: [Element] = []) -> Element {
+        Element(
+            "view", ["key": "view", "id": id],
+            [.frame(0, 0, 375, 667), .subviews(children), Element("constraints", [:], constraints)])
+    }
+
+    /// A label that wide screens that are low do not have, and a bar of two widths.
+    private static let sized = Element.scene(
+        Element(
+            "viewController", ["id": "sized", "storyboardIdentifier": "sized"],
+            [
+                view(
+                    "sizedView",
+                    [
+                        Element(
+                            "label", ["id": "only", "text": "High", "tag": "1"],
+                            [
+                                .frame(0, 0, 80, 20),
+                                Element("fontDescription", ["key": "fontDescription", "pointSize": "17"]),
+                                variation("heightClass=compact-widthClass=regular", ["hidden": "NO"]),
+                                variation(
+                                    "heightClass=compact", ["hidden": "YES"],
+                                    [Element("fontDescription", ["key": "fontDescription", "pointSize": "11"])]),
+                            ]),
+                        Element(
+                            "view", ["id": "bar", "tag": "2", "translatesAutoresizingMaskIntoConstraints": "NO"],
+                            [
+                                Element(
+                                    "constraints", [:],
+                                    [
+                                        Element(
+                                            "constraint", ["id": "w", "firstAttribute": "width", "constant": "100"],
+                                            [variation("heightClass=compact", ["constant": "300"])])
+                                    ])
+                            ]),
+                    ])
+            ]))
+
+    private static func variation(_ key: String, _ attributes: [String: String], _ values: [Element] = []) -> Element {
+        Element("variation", attributes.merging(["key": key]) { $1 }, values)
+    }
+
+    /// A configured button with the title that it had before, one without a title of its own, and one whose title is empty.
+    private static let buttons = Element.scene(
+        Element(
+            "viewController", ["id": "buttons", "storyboardIdentifier": "buttons"],
+            [
+                view(
+                    "buttonsView",
+                    [
+                        configured("one", ["style": "filled", "title": "Done"]),
+                        configured("two", ["style": "gray", "buttonSize": "large"]),
+                        configured("three", ["style": "plain", "title": ""]),
+                    ])
+            ]))
+
+    private static func configured(_ id: String, _ configuration: [String: String]) -> Element {
+        let background = Element(
+            "backgroundConfiguration", ["key": "background", "cornerRadius": "9", "strokeWidth": "2"],
+            [Element("color", ["key": "strokeColor", "white": "0", "alpha": "1"])])
+        return Element(
+            "button", ["id": id, "buttonType": "system"],
+            [
+                Element("state", ["key": "normal", "title": "Button"]),
+                Element("buttonConfiguration", configuration.merging(["key": "configuration"]) { $1 }, [background]),
+            ])
+    }
+
+    /// A scene that is restored under its own name, with a button under another.
+    private static let named = Element.scene(
+        Element(
+            "viewController",
+            ["id": "named", "storyboardIdentifier": "named", "useStoryboardIdentifierAsRestorationIdentifier": "YES"],
+            [view("namedView", [Element("button", ["id": "square", "restorationIdentifier": "Square1"])])]))
+
+    // A split view whose first controller asks for it as soon as it awakes.
+
+    private static let split = Element.scene(
+        Element(
+            "splitViewController",
+            ["id": "split", "storyboardIdentifier": "split", "customClass": "WaitingSplitController"],
+            [
+                .connections([
+                    .segue("relationship", "master", ["relationship": "masterViewController"]),
+                    .segue("relationship", "detail", ["relationship": "detailViewController"]),
+                ])
+            ]))
+    private static let master = Element.scene(
+        Element(
+            "navigationController", ["id": "master"],
+            [.connections([.segue("relationship", "themes", ["relationship": "rootViewController"])])]))
+    private static let themes = Element.scene(
+        Element("viewController", ["id": "themes", "customClass": "ThemesController"], [view("themesView", [])]))
+    private static let detail = Element.scene(Element("viewController", ["id": "detail"], [view("detailView", [])]))
+}
+
+final class WaitingSplitController: UISplitViewController {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Heard.log.append("split with \(viewControllers.count)")
+    }
+}
+
+final class ThemesController: UIViewController, UISplitViewControllerDelegate {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Heard.log.append(splitViewController == nil ? "alone" : "in the split")
+        splitViewController?.delegate = self
+    }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { true }
+}
