@@ -40,7 +40,8 @@
             let members = (index.members[type.name] ?? []).flatMap(module.withFormerName)
             return members.filter { member in
                 guard isAsked(member) || isListed(member) && ActionEntry.canPerform(member) else { return false }
-                return names.insert(member.objectiveCName).inserted
+                // One that stands under a condition may have another in its place under the opposite.
+                return names.insert(member.objectiveCName).inserted || module.isConditional(member.syntax)
             }
         }
 

@@ -9,6 +9,11 @@
             SourceRewriter.hasInUIKit(framework) ? "UIKit" : substitutes.module(for: framework)
         }
 
+        /// Whether a declaration stands under a condition.
+        func isConditional(_ node: DeclSyntax) -> Bool {
+            sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
+        }
+
         /// The text inside the conditions that stand around a declaration.
         func guarded(_ node: DeclSyntax, _ text: String) -> String {
             var text = text

@@ -73,6 +73,8 @@
         func conditions() {
             let result = ported("class A: UIView {\n#if DEBUG\nlet a = 1\n#else\n@objc func go() {}\n#endif\n}")
             #expect(result.contains("#if DEBUG\n#else\nlist.append(Selector(\"go\""))
+            let both = ported("class A: UIView {\n#if DEBUG\n@objc func go() {}\n#else\n@objc func go() {}\n#endif\n}")
+            #expect(both.lines(with: "list.append").count == 2)
         }
 
         @Test("A method that a protocol of Objective-C's requires, or that is selected, needs no attribute of its own")
