@@ -39,8 +39,9 @@ struct SegueTemplate {
             return scene.file.document.report("the segue \(identifier ?? "") leads to no controller")
         }
         let segue = make(segueType(scene), source, target) { show(target, from: source, sender: sender) }
+        // Before the application hears of it: it may set another style, or the delegate of the popover.
+        setStyle(of: target, from: source, sender: sender)
         source.prepare(for: segue, sender: sender)
-        // The application may have set another style of presentation.
         segue.perform()
     }
 
@@ -86,21 +87,20 @@ struct SegueTemplate {
         case "show": source.show(target, sender: sender)
         case "showDetail": source.showDetailViewController(target, sender: sender)
         case "push": source.navigationController?.pushViewController(target, animated: animates)
-        case "replace":
-            source.splitViewController?.showDetailViewController(target, sender: sender)
-        default:
-            if kind.hasPrefix("popover") { popOver(target, from: source, sender: sender) }
-            if let style = element["modalPresentationStyle"].flatMap(ControllerClasses.presentationStyle) {
-                target.modalPresentationStyle = style
-            }
-            if let style = element["modalTransitionStyle"].flatMap(ControllerClasses.transitionStyle) {
-                target.modalTransitionStyle = style
-            }
-            source.present(target, animated: animates)
+        case "replace": source.splitViewController?.showDetailViewController(target, sender: sender)
+        default: source.present(target, animated: animates)
         }
     }
 
-    private func popOver(_ target: UIViewController, from source: UIViewController, sender: Any?) {
+    /// How a presented destination is shown, as the archive says.
+    private func setStyle(of target: UIViewController, from source: UIViewController, sender: Any?) {
+        if let style = element["modalPresentationStyle"].flatMap(ControllerClasses.presentationStyle) {
+            target.modalPresentationStyle = style
+        }
+        if let style = element["modalTransitionStyle"].flatMap(ControllerClasses.transitionStyle) {
+            target.modalTransitionStyle = style
+        }
+        guard kind.hasPrefix("popover") else { return }
         target.modalPresentationStyle = .popover
         let popover = target.popoverPresentationController
         if let item = sender as? UIBarButtonItem {
@@ -166,17 +166,11 @@ struct Unwinding {
             UIApplication.shared.report("No controller on the way back from \(source) has the method \(action.name).")
             return
         }
-        let identifier = element["identifier"]
-        let go = { [self] in goBack(to: destination, $0) }
-        let segue: UIStoryboardSegue
-        if let type {
-            segue = type.made(identifier: identifier, source: source, destination: destination)
-        } else {
-            segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-        }
+        let segue = (type ?? UIStoryboardSegue.self).made(
+            identifier: element["identifier"], source: source, destination: destination)
         source.prepare(for: segue, sender: sender)
         _ = action.performNamed(on: destination, sender: segue)
-        if type == nil { go(segue) } else { segue.perform() }
+        if type == nil { goBack(to: destination, segue) } else { segue.perform() }
     }
 
     /// The nearest controller that takes the action: those before the source in its stack, then its containers and what they contain,

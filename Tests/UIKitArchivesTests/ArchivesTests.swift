@@ -117,6 +117,16 @@ struct ArchivesTests {
         #expect(try navigation.topViewController is NoteController)
     }
 
+    @Test("IB12 A popover is there before the application prepares for it, at what began it")
+    func popover() throws {
+        let notes = try notes
+        _ = Heard.take()
+        notes.performSegue(withIdentifier: "over", sender: notes.field)
+        #expect(Heard.take() == ["prepare over at the field"])
+        screen.advance(by: 1)
+        #expect(notes.presentedViewController?.modalPresentationStyle == .popover)
+    }
+
     @Test("IB14 A bar's button presents, containers are embedded, and the way back dismisses")
     func presentation() throws {
         let notes = try notes

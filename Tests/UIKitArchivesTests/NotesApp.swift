@@ -84,7 +84,8 @@ final class NotesController: UIViewController, UITableViewDataSource {
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        Heard.log.append("prepare \(segue.identifier ?? "")")
+        let popover = segue.destination.popoverPresentationController
+        Heard.log.append("prepare \(segue.identifier ?? "")" + (popover?.sourceView == field ? " at the field" : ""))
         guard let note = segue.destination as? NoteController, let row = list.indexPathForSelectedRow?.row else {
             return
         }

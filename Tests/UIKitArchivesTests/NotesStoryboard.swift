@@ -34,6 +34,7 @@ enum NotesStoryboard {
                     .outlet("titleLabel", "title"), .outlet("field", "field"), .outlet("list", "table"),
                     .outlet("width", "fieldWidth"), chip("a"), chip("b"),
                     .segue("show", "note", ["identifier": "byCode"]),
+                    .segue("popoverPresentation", "help", ["identifier": "over"]),
                 ]),
             ]), [tap])
 
