@@ -19,6 +19,7 @@ struct BarItems {
         item.prompt = element.string("prompt")
         if let hides = element.bool("hidesBackButton") { item.hidesBackButton = hides }
         if let title = element["backButtonTitle"] { item.backButtonTitle = title }
+        if element.bool("leftItemsSupplementBackButton") == true { item.leftItemsSupplementBackButton = true }
         if let view = element.child(key: "titleView") { item.titleView = assembly.makeView(view) }
         if let back = element.child(key: "backBarButtonItem") { item.backBarButtonItem = barButton(back) }
         if let modes = element["largeTitleDisplayMode"] {

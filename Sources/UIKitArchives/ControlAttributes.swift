@@ -33,6 +33,7 @@ struct ControlAttributes {
             if let isContinuous = element.bool("continuous") { stepper.isContinuous = isContinuous }
         case let control as UISegmentedControl: apply(control)
         case let progress as UIProgressView:
+            if element["progressViewStyle"] == "bar" { progress.progressViewStyle = .bar }
             if let value = element.number("progress") { progress.progress = Float(value) }
             if let color = values.color("progressTintColor", in: element) { progress.progressTintColor = color }
             if let color = values.color("trackTintColor", in: element) { progress.trackTintColor = color }

@@ -27,7 +27,8 @@ struct TextAttributes {
         }
         if let mode = element["lineBreakMode"].flatMap({ Names.lineBreakModes[$0] }) { label.lineBreakMode = mode }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = lines }
-        if let adjusts = element.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
+        // IB58: a file says only where it does not.
+        label.adjustsFontSizeToFitWidth = element.bool("adjustsFontSizeToFit") ?? true
         if let scale = element.number("minimumScaleFactor") { label.minimumScaleFactor = scale }
         if let size = element.number("minimumFontSize"), label.minimumScaleFactor == 0, label.font.pointSize > 0 {
             label.minimumScaleFactor = size / label.font.pointSize
@@ -61,7 +62,7 @@ struct TextAttributes {
         ]
         if let mode = element["clearButtonMode"].flatMap({ modes[$0] }) { field.clearButtonMode = mode }
         if let clears = element.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-        if let adjusts = element.bool("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = adjusts }
+        field.adjustsFontSizeToFitWidth = element.bool("adjustsFontSizeToFit") ?? true
         if let size = element.number("minimumFontSize") { field.minimumFontSize = size }
         if let adjusts = adjustsFont { field.adjustsFontForContentSizeCategory = adjusts }
         field.background = values.image("background", in: element)

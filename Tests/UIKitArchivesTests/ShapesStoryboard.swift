@@ -4,7 +4,8 @@ import UIKit
 
 /// Shapes of archives that public applications have, each in a scene of its own.
 enum ShapesStoryboard {
-    static let document = Element.storyboard(initial: "sized", [sized, buttons, named, split, master, themes, detail])
+    static let document = Element.storyboard(
+        initial: "sized", [sized, buttons, texts, named, split, master, themes, detail])
 
     private static func view(_ id: String, _ children: [Element], _ constraints: [Element] = []) -> Element {
         Element(
@@ -73,6 +74,21 @@ enum ShapesStoryboard {
                 Element("buttonConfiguration", configuration.merging(["key": "configuration"]) { $1 }, [background]),
             ])
     }
+
+    /// Texts that shrink to fit, and ones that do not.
+    private static let texts = Element.scene(
+        Element(
+            "viewController", ["id": "texts", "storyboardIdentifier": "texts"],
+            [
+                view(
+                    "textsView",
+                    [
+                        Element("label", ["id": "fixed", "text": "A", "adjustsFontSizeToFit": "NO"]),
+                        Element("label", ["id": "scaled", "text": "B", "minimumScaleFactor": "0.5"]),
+                        Element("textField", ["id": "entry", "minimumFontSize": "12"]),
+                        Element("textField", ["id": "wide", "adjustsFontSizeToFit": "NO"]),
+                    ])
+            ]))
 
     /// A scene that is restored under its own name, with a button under another.
     private static let named = Element.scene(

@@ -4,66 +4,80 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor
-@Suite("Shapes of archives that public applications have", .serialized)
-struct ShapesTests {
-    private let screen: TestScreen
+// Within the other suite, so that tests of both do not hear each other's objects.
+extension ArchivesTests {
+    @MainActor
+    @Suite("Shapes of archives that public applications have", .serialized)
+    struct ShapesTests {
+        private let screen: TestScreen
 
-    init() throws {
-        screen = try TestScreen.launching(NotesDelegate())
-        _ = screen.application
-        _ = Heard.take()
-    }
+        init() throws {
+            screen = try TestScreen.launching(NotesDelegate())
+            _ = screen.application
+            _ = Heard.take()
+        }
 
-    private func controller(_ identifier: String) -> UIViewController {
-        UIStoryboard(name: "Shapes", bundle: nil).instantiateViewController(withIdentifier: identifier)
-    }
+        private func controller(_ identifier: String) -> UIViewController {
+            _ = screen.application
+            return UIStoryboard(name: "Shapes", bundle: nil).instantiateViewController(withIdentifier: identifier)
+        }
 
-    @Test("IB50 Values of a variation take the place of the others, those for both size classes last")
-    func variations() throws {
-        let high = controller("sized")
-        let label = try #require(high.view.viewWithTag(1) as? UILabel)
-        #expect(!label.isHidden && label.font.pointSize == 17)
-        screen.resize(to: CGSize(width: 844, height: 390))
-        screen.advance(by: 1)
-        let low = controller("sized")
-        screen.window.rootViewController = low
-        screen.settle()
-        let other = try #require(low.view.viewWithTag(1) as? UILabel)
-        #expect(other.isHidden && other.font.pointSize == 11 && other.text == "High")
-        #expect(low.view.viewWithTag(2)?.frame.width == 300)
-        screen.resize(to: CGSize(width: 932, height: 430))
-        screen.advance(by: 1)
-        // A large phone is wide enough for the other variation.
-        guard screen.window.traitCollection.horizontalSizeClass == .regular else { return }
-        #expect(controller("sized").view.viewWithTag(1)?.isHidden == false)
-    }
+        @Test("IB50 Values of a variation take the place of the others, those for both size classes last")
+        func variations() throws {
+            let high = controller("sized")
+            let label = try #require(high.view.viewWithTag(1) as? UILabel)
+            #expect(!label.isHidden && label.font.pointSize == 17)
+            screen.resize(to: CGSize(width: 667, height: 375))
+            screen.advance(by: 1)
+            let low = controller("sized")
+            screen.window.rootViewController = low
+            screen.settle()
+            let other = try #require(low.view.viewWithTag(1) as? UILabel)
+            #expect(other.isHidden && other.font.pointSize == 11 && other.text == "High")
+            #expect(low.view.viewWithTag(2)?.frame.width == 300)
+            screen.resize(to: CGSize(width: 932, height: 430))
+            screen.advance(by: 1)
+            // A large phone is wide enough for the other variation too.
+            #expect(controller("sized").view.viewWithTag(1)?.isHidden == false)
+        }
 
-    @Test("IB52 Controllers in a container awake after it, when they are in it")
-    func containers() throws {
-        let split = try #require(controller("split") as? UISplitViewController)
-        #expect(Heard.take() == ["split with 2", "in the split"])
-        screen.window.rootViewController = split
-        screen.settle()
-        // The delegate was there in time: a phone shows the first controller.
-        #expect((split.viewControllers.first as? UINavigationController)?.topViewController is ThemesController)
-    }
+        @Test("IB52 Controllers in a container awake after it, when they are in it")
+        func containers() throws {
+            let split = try #require(controller("split") as? UISplitViewController)
+            #expect(Heard.take() == ["split with 2", "in the split"])
+            screen.window.rootViewController = split
+            screen.settle()
+            // The delegate was there in time: a phone shows the first controller.
+            #expect((split.viewControllers.first as? UINavigationController)?.topViewController is ThemesController)
+        }
 
-    @Test("IB54 A configuration's title takes the place of the state's, also an empty one")
-    func configuredButtons() throws {
-        let buttons = controller("buttons").view.subviews.compactMap { $0 as? UIButton }
-        for button in buttons { button.layoutIfNeeded() }
-        #expect(buttons.map { $0.titleLabel?.text ?? "" } == ["Done", "Button", ""])
-        #expect(buttons[1].configuration?.buttonSize == .large)
-        #expect(buttons[0].configuration?.background.cornerRadius == 9)
-        #expect(buttons[0].configuration?.background.strokeWidth == 2)
-        #expect(buttons[0].configuration?.background.strokeColor != nil)
-    }
+        @Test("IB54 A configuration's title takes the place of the state's, also an empty one")
+        func configuredButtons() throws {
+            let buttons = controller("buttons").view.subviews.compactMap { $0 as? UIButton }
+            for button in buttons { button.layoutIfNeeded() }
+            #expect(buttons.map { $0.titleLabel?.text ?? "" } == ["Done", "Button", ""])
+            #expect(buttons[1].configuration?.buttonSize == .large)
+            #expect(buttons[0].configuration?.background.cornerRadius == 9)
+            #expect(buttons[0].configuration?.background.strokeWidth == 2)
+            #expect(buttons[0].configuration?.background.strokeColor != nil)
+        }
 
-    @Test("IB56 Restoration identifiers are set, of controllers also from their identifiers in the storyboard")
-    func restorationIdentifiers() {
-        let named = controller("named")
-        #expect(named.restorationIdentifier == "named" && named.view.subviews.first?.restorationIdentifier == "Square1")
-        #expect(controller("sized").restorationIdentifier == nil)
+        @Test("IB58 Texts shrink to fit unless the file says that they do not")
+        func shrinkingTexts() {
+            let views = controller("texts").view.subviews
+            let labels = views.compactMap { $0 as? UILabel }
+            let fields = views.compactMap { $0 as? UITextField }
+            #expect(labels.map(\.adjustsFontSizeToFitWidth) == [false, true])
+            #expect(labels.last?.minimumScaleFactor == 0.5)
+            #expect(fields.map(\.adjustsFontSizeToFitWidth) == [true, false] && fields.first?.minimumFontSize == 12)
+        }
+
+        @Test("IB56 Restoration identifiers are set, of controllers also from their identifiers in the storyboard")
+        func restorationIdentifiers() {
+            let named = controller("named")
+            #expect(named.restorationIdentifier == "named")
+            #expect(named.view.subviews.first?.restorationIdentifier == "Square1")
+            #expect(controller("sized").restorationIdentifier == nil)
+        }
     }
 }
