@@ -59,6 +59,13 @@ struct TextAndFittingTests {
         #expect(label.frame.minX == 10 && label.frame.width == 180)
         #expect(label.frame.height > label.font.lineHeight * 1.5)
         #expect(screen.application.faults.isEmpty)
+        // One line resists as it says, until it may wrap again.
+        label.numberOfLines = 1
+        screen.settle()
+        #expect(label.frame.width == label.intrinsicContentSize.width && screen.application.faults.count == 1)
+        label.numberOfLines = 0
+        screen.settle()
+        #expect(label.frame.minX == 10 && label.frame.width == 180)
     }
 
     @Test("AX33: a button with a configuration is as high as the lines that its width asks for")

@@ -164,7 +164,11 @@ extension LayoutEngine {
 
     func updateContent(of item: LayoutItem) {
         guard let view = item.view, item.isPlaced, item.frame != nil else { return }
-        watchWrapping(of: item, view.isWrappingText)
+        if watchWrapping(of: item, view.isWrappingText) {
+            // L43: another priority counts now.
+            removeContent(of: item)
+            item.content.forget()
+        }
         item.content.fittedWidth = nil
         setContent(of: item, to: view.alignedIntrinsicSize)
     }

@@ -233,8 +233,13 @@ final class LayoutEngine {
         return frame
     }
 
-    func watchWrapping(of item: LayoutItem, _ isWrapping: Bool) {
-        wrapping[ObjectIdentifier(item)] = isWrapping ? item : nil
+    /// Says whether an item's height follows its width. True if it is a change.
+    @discardableResult
+    func watchWrapping(of item: LayoutItem, _ isWrapping: Bool) -> Bool {
+        let key = ObjectIdentifier(item)
+        let wasWrapping = wrapping[key] != nil
+        wrapping[key] = isWrapping ? item : nil
+        return wasWrapping != isWrapping
     }
 
     var measuringTarget: Target? { target }
