@@ -134,10 +134,11 @@ public struct ProjectTemplate {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// SwiftPM would take a language's folder for resources; the plugin reads it all the same.
+    /// SwiftPM would take a language's folder for resources, and not know what to do with settings; the plugin reads both.
     private var excluded: String {
-        guard let languages = app?.languages, !languages.isEmpty else { return "" }
-        return "            exclude: [\(languages.map(Self.quoted).joined(separator: ", "))],\n"
+        guard let app else { return "" }
+        let paths = app.languages + ["porting.json"]
+        return "            exclude: [\(paths.map(Self.quoted).joined(separator: ", "))],\n"
     }
 
     private var resources: String {

@@ -117,7 +117,7 @@ struct Connections {
             scene.keep(trigger)
             (item.target, item.action) = (trigger, SegueTrigger.action)
         case let cell as UITableViewCell:
-            let perform: @MainActor () -> Void = { [unowned cell] in trigger.begin(cell) }
+            let perform = { [unowned cell] in trigger.begin(cell) }
             if connection["trigger"] == "accessoryAction" {
                 cell.accessorySegue = perform
             } else {

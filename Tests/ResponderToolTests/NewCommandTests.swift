@@ -105,7 +105,7 @@ struct NewCommandTests {
             ]
             #expect(try files(in: shop) == Self.common.subtracting(new).union(taken.map { "Sources/Shop/" + $0 }))
             let manifest = try String(contentsOf: shop.appendingPathComponent("Package.swift"), encoding: .utf8)
-            #expect(manifest.contains("            exclude: [\"Base.lproj\"],\n"))
+            #expect(manifest.contains("            exclude: [\"Base.lproj\", \"porting.json\"],\n"))
             #expect(manifest.contains("                .process(\"Sounds/low/tick.wav\"),\n"))
             let tests = shop.appendingPathComponent("Tests/ShopTests/ShopTests.swift")
             #expect(try String(contentsOf: tests, encoding: .utf8).contains("launching(ShopDelegate())"))

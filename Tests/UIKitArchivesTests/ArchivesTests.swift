@@ -122,7 +122,7 @@ struct ArchivesTests {
         let notes = try notes
         _ = Heard.take()
         notes.performSegue(withIdentifier: "over", sender: notes.field)
-        #expect(Heard.take() == ["prepare over at the field"])
+        #expect(Heard.take() == ["prepare over at the field", "note "])
         screen.advance(by: 1)
         #expect(notes.presentedViewController?.modalPresentationStyle == .popover)
     }

@@ -19,8 +19,8 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
     var edit = CellEdit()
     var part = DragPart()
     /// The segues of a storyboard's cell: one for its selection, and one for its accessory.
-    package var selectionSegue: (@MainActor () -> Void)?
-    package var accessorySegue: (@MainActor () -> Void)?
+    package final var selectionSegue: (() -> Void)?
+    package final var accessorySegue: (() -> Void)?
     private var isHighlightedStorage = false
     private var isSelectedStorage = false
     private var configuring = ConfigurationUpdate()

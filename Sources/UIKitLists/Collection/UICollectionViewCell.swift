@@ -88,7 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
     private var configuredBackground: UIView?
     var part = DragPart()
     /// The segue of a storyboard's cell.
-    package var selectionSegue: (@MainActor () -> Void)?
+    package final var selectionSegue: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
