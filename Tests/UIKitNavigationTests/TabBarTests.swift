@@ -34,6 +34,18 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
         _ = log.take()
     }
 
+    @Test("N76: an image of a tab is in the tab's color, unless it keeps its own")
+    func imageColors() {
+        a.tabBarItem = UITabBarItem(title: "a", image: UIImage(), tag: 0)
+        stack.tabBarItem = UITabBarItem(title: "b", image: UIImage().withRenderingMode(.alwaysOriginal), tag: 1)
+        screen.settle()
+        func images(_ view: UIView) -> [UIImage] {
+            ((view as? UIImageView)?.image).map { [$0] } ?? view.subviews.flatMap(images)
+        }
+        #expect(images(tabs.tabBar).map(\.renderingMode) == [.alwaysTemplate, .alwaysOriginal])
+        #expect(a.tabBarItem.image?.renderingMode == .automatic)
+    }
+
     @Test("N47: a tab of the system has a title and an image of its own, and is touched by its title")
     func systemItems() throws {
         a.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 3)

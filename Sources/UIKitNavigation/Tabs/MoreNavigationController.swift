@@ -147,7 +147,7 @@ final class MoreRow: UIControl {
 
     init(_ item: UITabBarItem, title: String?) {
         super.init(frame: .zero)
-        imageView.image = item.image
+        imageView.image = item.image?.onTab
         imageView.contentMode = .scaleAspectFit
         label.text = title
         label.font = .systemFont(ofSize: 17)

@@ -77,7 +77,7 @@ final class TabBarButton: UIControl {
             ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = said.lazy.compactMap { $0[.foregroundColor] }.first as? UIColor ?? color
         imageView.tintColor = color
-        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.onTab
         showIndicator(isSelected ? (item.bar as? UITabBar)?.selectionIndicatorImage : nil)
         var traits = item.accessibilityTraits.union(.button)
         if isSelected { traits.insert(.selected) }

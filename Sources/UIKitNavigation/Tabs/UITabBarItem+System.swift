@@ -33,3 +33,8 @@ extension UITabBarItem {
         self.init(title: look.title, image: UIImage(systemName: look.symbol), tag: tag)
     }
 }
+
+extension UIImage {
+    /// The image as tabs show it: in their color, unless it says that it keeps its own (N76).
+    var onTab: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+}
