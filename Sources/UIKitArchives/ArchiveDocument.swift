@@ -15,6 +15,8 @@ final class ArchiveDocument {
     /// The same identifiers, by those that applications use.
     private var names: [String: String] = [:]
     private var colors: [String: ArchiveElement] = [:]
+    /// Custom classes by module and name. A class that is not there is searched for in all of the program, and cells are made on the move.
+    private var classes: [String: AnyClass?] = [:]
     /// What was reported already.
     private var reported: Set<String> = []
     private lazy var ownProperties = (ArchiveLibrary.listing(module)?.extensionProperties ?? [])
@@ -52,7 +54,10 @@ final class ArchiveDocument {
         guard let name = element["customClass"] else { return nil }
         let modules = [module, element["customModule"]].compactMap { $0 } + ["UIKitCore", "UIKitLists"]
         for module in modules {
-            if let found = NSClassFromString(module.filter { $0 != " " } + "." + name) { return found }
+            let qualified = module.filter { $0 != " " } + "." + name
+            let found: AnyClass? = classes[qualified] ?? NSClassFromString(qualified)
+            classes[qualified] = .some(found)
+            if let found { return found }
         }
         report("there is no class \(name); \(element.tag) \(element.id ?? "") is of UIKit's class")
         return nil
@@ -99,7 +104,7 @@ final class ArchiveLibrary: ArchiveModule {
     }
 
     func nib(_ name: String, in modules: [String]) -> (any NibArchive)? {
-        document(name + ".xib", in: modules).map { NibFile($0, library: self) }
+        document(name + ".xib", in: modules).map { NibFile($0) }
     }
 
     func mainStoryboard(in modules: [String]) -> String? { modules.lazy.compactMap { Self.listing($0)?.main }.first }

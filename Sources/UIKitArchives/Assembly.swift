@@ -23,13 +23,12 @@ final class Assembly {
     /// The sections of a table whose cells are made with it (IB8).
     var staticSections: [StaticTableSection] = []
     /// The traits at which the archive is read: those of the screen (IB6).
-    let traits: UITraitCollection
+    private lazy var traits = UIScreen.main.traitCollection
 
     init(_ document: ArchiveDocument, scene: Scene?, known: [String: AnyObject] = [:]) {
         self.document = document
         self.scene = scene
         objects = known
-        traits = UIScreen.main.traitCollection
     }
 
     var values: ElementValues { ElementValues(document: document) }
@@ -84,16 +83,13 @@ final class Assembly {
         if ViewClasses.types[element.tag] != nil { return makeView(element) }
         switch element.tag {
         case "customObject":
-            guard let type = document.customClass(element) as? NSObject.Type else { return nil }
-            guard let object = ClassInstantiation.make(type) else { return nil }
+            guard let type = document.customClass(element), let object = ClassInstantiation.make(type) else {
+                return nil
+            }
             note(object, element)
             return object
         case "barButtonItem": return BarItems(self).barButton(element)
-        case "navigationItem":
-            let item = UINavigationItem()
-            note(item, element)
-            BarItems(self).fill(item, element)
-            return item
+        case "navigationItem": return BarItems(self).navigationItem(element)
         default: return nil
         }
     }

@@ -14,6 +14,13 @@ struct BarItems {
 
     // MARK: Items
 
+    func navigationItem(_ element: ArchiveElement) -> UINavigationItem {
+        let item = UINavigationItem()
+        assembly.note(item, element)
+        fill(item, element)
+        return item
+    }
+
     func fill(_ item: UINavigationItem, _ element: ArchiveElement) {
         if let title = element.string("title") { item.title = title }
         item.prompt = element.string("prompt")
@@ -98,12 +105,7 @@ struct BarItems {
         }
         if let appearance = element.child(key: "standardAppearance") { bar.standardAppearance = read(appearance) }
         if let appearance = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = read(appearance) }
-        let items = element.list("items").filter { $0.tag == "navigationItem" }.map { child in
-            let item = UINavigationItem()
-            assembly.note(item, child)
-            fill(item, child)
-            return item
-        }
+        let items = element.list("items").filter { $0.tag == "navigationItem" }.map(navigationItem)
         if !items.isEmpty { bar.items = items }
     }
 

@@ -7,12 +7,8 @@ import UIKitCore
 @MainActor
 final class NibFile: NibArchive {
     private let document: ArchiveDocument
-    private let library: ArchiveLibrary
 
-    init(_ document: ArchiveDocument, library: ArchiveLibrary) {
-        self.document = document
-        self.library = library
-    }
+    init(_ document: ArchiveDocument) { self.document = document }
 
     func makeObjects(owner: Any?) -> [Any] {
         let elements = document.root.list("objects")

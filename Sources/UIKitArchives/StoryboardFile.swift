@@ -159,9 +159,6 @@ final class Scene: ControllerArchive {
 
     func keep(_ trigger: SegueTrigger) { triggers.append(trigger) }
 
-    /// Whether an element is the scene's exit, where segues lead back from.
-    func isExit(_ id: String) -> Bool { element.list("objects").contains { $0.tag == "exit" && $0.id == id } }
-
     private func embed(_ assembly: Assembly) {
         element.visit { element in
             for connection in element.list("connections") where connection["kind"] == "embed" {

@@ -28,11 +28,7 @@ extension UICollectionView: ListSelectionOwner {
     }
 
     func didSelect(_ path: IndexPath) -> Bool {
-        // The segue comes before the delegate hears of the selection (IB13).
-        let segue = elements.cells[path]?.selectionSegue
-        segue?()
-        let isHeard = isHeard(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
-        return isHeard || segue != nil
+        isHeard(.didSelect) { $0.collectionView(self, didSelectItemAt: path) }
     }
 
     /// With several selected items, the delegate is asked. If another item replaces this one, the delegate is only told (T24).

@@ -267,7 +267,10 @@ final class ListSelection {
         if !list.selectsSeveral { for other in paths where other != chosen { _ = deselectAsking(other, by: touch) } }
         insert(chosen)
         showSelection(of: chosen)
-        let isHeard = list.didSelect(chosen)
+        // The segue of a storyboard's cell comes before the delegate hears of the selection (IB13).
+        let segue = list.shownCell(at: chosen)?.selectionSegue
+        segue?()
+        let isHeard = list.didSelect(chosen) || segue != nil
         note(chosen, .selected, touch: touch, isHeard: isHeard)
     }
 

@@ -53,4 +53,6 @@ protocol ListCell: UIView {
     func showHighlighted(_ highlighted: Bool, animated: Bool)
     /// Looks selected, or does not any more.
     func showSelected(_ selected: Bool, animated: Bool)
+    /// The segue that its selection begins, of a storyboard's cell.
+    var selectionSegue: (() -> Void)? { get }
 }

@@ -32,11 +32,7 @@ extension UITableView: ListSelectionOwner {
     }
 
     func didSelect(_ path: IndexPath) -> Bool {
-        // The segue comes before the delegate hears of the selection (IB13).
-        let segue = rows.shown[path]?.selectionSegue
-        segue?()
-        let isHeard = isHeard(.didSelect) { $0.tableView(self, didSelectRowAt: path) }
-        return isHeard || segue != nil
+        isHeard(.didSelect) { $0.tableView(self, didSelectRowAt: path) }
     }
 
     func willDeselect(_ path: IndexPath) -> IndexPath? {
