@@ -321,7 +321,7 @@ enum ReplaceableMembers {
         ],
         "touchesShouldBegin(_:with:in:)": ["UIScrollView"],
         "touchesShouldCancel(in:)": ["UIScrollView"],
-        "traitCollectionDidChange(_:)": ["UIView", "UIViewController"],
+        "traitCollectionDidChange(_:)": ["UITabBar", "UIToolbar", "UIView", "UIViewController"],
         "updateConstraints()": ["UIView"],
         "viewDidAppear(_:)": ["UIViewController"],
         "viewDidDisappear(_:)": ["UIViewController"],

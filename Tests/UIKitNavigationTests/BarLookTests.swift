@@ -69,6 +69,26 @@ final class BarLookTests: NavigationFixture {
         #expect(background(of: bar)?.backgroundColor == .blue)
     }
 
+    @Test("N77: bars are low on a phone on its side, without a large title, and as high as ever on a large one")
+    func lowBars() {
+        let bar = navigation.navigationBar
+        bar.prefersLargeTitles = true
+        navigation.topViewController?.title = "Title"
+        navigation.isToolbarHidden = false
+        screen.settle()
+        #expect(bar.frame.height == 96 && navigation.toolbar.frame.height == 44)
+        for (size, height) in [(CGSize(width: 844, height: 390), 32.0), (CGSize(width: 932, height: 430), 44)] {
+            screen.resize(to: size)
+            screen.settle()
+            #expect(bar.frame.height == height && navigation.toolbar.frame.height == height)
+            #expect(navigation.toolbar.frame.maxY == size.height)
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == bar.frame.maxY)
+        }
+        screen.resize(to: CGSize(width: 390, height: 844))
+        screen.settle()
+        #expect(bar.frame.height == 96 && navigation.toolbar.frame.height == 44)
+    }
+
     @Test("N39: a bar of a class of one's own need not require its initializer")
     func ownClass() {
         final class Bar: UINavigationBar {

@@ -168,4 +168,32 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
         #expect(button?.frame.minY == 0 && button?.frame.height == 49)
         #expect(tabs.tabBar.intrinsicContentSize.height == 83)
     }
+
+    @Test("N77, N78: tabs of a phone on its side are low, with their titles beside their images, in the look for them")
+    func inlineTabs() throws {
+        a.tabBarItem = UITabBarItem(title: "First", image: UIImage(systemName: "star"), tag: 0)
+        let look = UITabBarAppearance()
+        look.compactInlineLayoutAppearance.normal.iconColor = .red
+        look.inlineLayoutAppearance.normal.iconColor = .green
+        look.stackedLayoutAppearance.normal.iconColor = .blue
+        tabs.tabBar.standardAppearance = look
+        tabs.selectedIndex = 1
+        for (size, height, isInline, color) in [
+            (CGSize(width: 844, height: 390), 32.0, true, UIColor.red),
+            (CGSize(width: 932, height: 430), 49, true, .green),
+            (CGSize(width: 1024, height: 768), 49, true, .green), (CGSize(width: 390, height: 844), 49, false, .blue),
+        ] {
+            screen.resize(to: size)
+            screen.settle()
+            let button = try #require(tabs.tabBar.subviews.first { $0 is UIControl })
+            let image = try #require(button.subviews.first { $0 is UIImageView })
+            let title = try #require(button.subviews.first { ($0 as? UILabel)?.text == "First" })
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: size.height - height, width: size.width, height: height))
+            #expect(button.frame.height == height && image.tintColor == color)
+            #expect(
+                isInline == (title.frame.minX > image.frame.maxX) && isInline == (title.frame.minY < image.frame.maxY))
+            #expect(button.bounds.contains(title.frame) && button.bounds.contains(image.frame))
+            #expect(b.view.safeAreaInsets.bottom == height)
+        }
+    }
 }

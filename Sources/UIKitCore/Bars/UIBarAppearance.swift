@@ -112,11 +112,11 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look, each with its title under its image, as bars here show them.
+    /// How tabs look with their titles under their images.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look with their titles beside their images. Kept without an effect: bars here stack them.
+    /// How tabs look with their titles beside their images, on wide screens (N78).
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// As ``inlineLayoutAppearance``, for low bars. Kept without an effect.
+    /// As ``inlineLayoutAppearance``, for the low bar of a phone on its side (N77).
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     /// The raw value of `stackedItemPositioning`, whose type is above the core.
     package var positioningOfItems = 0

@@ -340,8 +340,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
             $0.layoutDirection = description.isRightToLeft ? .rightToLeft : .leftToRight
             $0.preferredContentSizeCategory = description.contentSizeCategory
             $0.accessibilityContrast = description.accessibility.contains(.increasesContrast) ? .high : .normal
-            $0.horizontalSizeClass = description.size.width >= 700 ? .regular : .compact
-            $0.verticalSizeClass = description.size.height >= 480 ? .regular : .compact
+            $0.setSizeClasses(for: description.size)
         }
         return traitOverrides.applied(to: traits)
     }

@@ -136,7 +136,7 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let top = promptLabel == nil ? 0 : BarMetrics.promptHeight
         promptLabel?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
-        let row = CGRect(x: 0, y: top, width: bounds.width, height: BarMetrics.height)
+        let row = CGRect(x: 0, y: top, width: bounds.width, height: BarMetrics.height(in: self))
         let wanted = wantedTitleWidth
         var left = BarMetrics.margin
         if let backButton {

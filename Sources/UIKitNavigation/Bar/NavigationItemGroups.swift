@@ -38,7 +38,7 @@ final class OverflowButton: UIButton {
     convenience init(_ groups: [UIBarButtonItemGroup]) {
         self.init(type: .system)
         setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
-        frame.size = CGSize(width: BarMetrics.leastButton, height: BarMetrics.height)
+        frame.size = CGSize(width: BarMetrics.leastButton, height: BarMetrics.leastButton)
         accessibilityLabel = "More"
         accessibilityIdentifier = "BarOverflow"
         showsMenuAsPrimaryAction = true

@@ -12,7 +12,7 @@ extension UINavigationBar {
 
     /// The height without the large title and the search, in points.
     var baseHeight: CGFloat {
-        isTitleHidden ? 0 : BarMetrics.height + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
+        isTitleHidden ? 0 : BarMetrics.height(in: self) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
     /// The full height of the large title.

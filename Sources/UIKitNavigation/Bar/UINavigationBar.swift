@@ -228,7 +228,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
 
     /// N36: `automatic` follows the item below, and is large for the bottom item.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
-        guard prefersLargeTitles, item.titleView == nil, item.title?.isEmpty == false else { return false }
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, item.titleView == nil,
+            item.title?.isEmpty == false
+        else { return false }
         let place = itemStorage.lastIndex { $0 === item } ?? itemStorage.count - 1
         for item in itemStorage[...max(place, 0)].reversed() where item.largeTitleDisplayMode != .automatic {
             return item.largeTitleDisplayMode == .always
@@ -361,7 +363,9 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
     /// N56 to N58: another width may have another arrangement.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+        let (old, new) = (previousTraitCollection, traitCollection)
+        guard old?.horizontalSizeClass != new.horizontalSizeClass || old?.verticalSizeClass != new.verticalSizeClass
+        else { return }
         refresh()
         owner?.viewIfLoaded?.setNeedsLayout()
     }

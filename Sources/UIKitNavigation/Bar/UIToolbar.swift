@@ -171,12 +171,17 @@ open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
     }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.height)
+        CGSize(width: size.width, height: BarMetrics.height(in: self))
     }
 
     /// The bar's height, and no width: a bar between constraints needs no height (N71).
     open dynamic override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height(in: self))
+    }
+
+    open dynamic override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
     }
 
     // MARK: Touches

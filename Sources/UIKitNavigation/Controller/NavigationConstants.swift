@@ -17,11 +17,25 @@ enum NavigationConstants {
 }
 
 /// Heights and distances of bars, in points.
+@MainActor
 enum BarMetrics {
-    static let height: CGFloat = 44
+    private static let standardHeight: CGFloat = 44
+    private static let lowHeight: CGFloat = 32
+    private static let standardTabBarHeight: CGFloat = 49
+
+    /// The height of a bar: on a phone on its side it is lower, unless the phone is large (N77).
+    static func height(in view: UIView) -> CGFloat { isLow(view) ? lowHeight : standardHeight }
+
+    /// The height of a tab bar's tabs, likewise.
+    static func tabBarHeight(in view: UIView) -> CGFloat { isLow(view) ? lowHeight : standardTabBarHeight }
+
+    static func isLow(_ view: UIView) -> Bool {
+        let traits = view.traitCollection
+        return traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
+    }
+
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
-    static let tabBarHeight: CGFloat = 49
     static let margin: CGFloat = 8
     static let titleMargin: CGFloat = 16
     /// A button is at least this wide and high to a finger.

@@ -41,8 +41,9 @@ extension UINavigationController: LayoutContainer {
         // A hidden bar is also transparent.
         navigationBar.alpha = isNavigationBarHidden ? 0 : 1
         guard let toolbar = toolbarIfMade else { return }
-        let place = isToolbarShown ? bounds.height - safe.bottom - BarMetrics.height : bounds.height
-        toolbar.frame = CGRect(x: 0, y: place, width: bounds.width, height: BarMetrics.height)
+        let toolbarHeight = BarMetrics.height(in: view)
+        let place = isToolbarShown ? bounds.height - safe.bottom - toolbarHeight : bounds.height
+        toolbar.frame = CGRect(x: 0, y: place, width: bounds.width, height: toolbarHeight)
         toolbar.backgroundOutset = safe.bottom
         toolbar.alpha = isToolbarShown ? 1 : 0
     }
@@ -68,7 +69,7 @@ extension UINavigationController: LayoutContainer {
             edges.top = view.safeAreaInsets.top + navigationBar.fullHeight
         }
         if isToolbarShown, !controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent) {
-            edges.bottom = view.safeAreaInsets.bottom + BarMetrics.height
+            edges.bottom = view.safeAreaInsets.bottom + BarMetrics.height(in: view)
         }
         var frame = view.bounds.inset(by: edges)
         frame.size.height = max(0, frame.height)
@@ -85,7 +86,7 @@ extension UINavigationController: LayoutContainer {
         }
         if isToolbarShown {
             let isUnder = controller.reachesUnder(.bottom, isTranslucent: toolbar.isTranslucent)
-            insets.bottom = isUnder ? insets.bottom + BarMetrics.height : 0
+            insets.bottom = isUnder ? insets.bottom + BarMetrics.height(in: view) : 0
         }
         return insets
     }

@@ -53,7 +53,23 @@ final class TabBarButton: UIControl {
     }
 
     private var appearance: UITabBarItemAppearance? {
-        (item.bar as? UITabBar)?.standardAppearance.stackedLayoutAppearance
+        guard let look = (item.bar as? UITabBar)?.standardAppearance else { return nil }
+        guard isInline else { return look.stackedLayoutAppearance }
+        return BarMetrics.isLow(self) ? look.compactInlineLayoutAppearance : look.inlineLayoutAppearance
+    }
+
+    /// Whether the title stands beside the picture (N78).
+    private var isInline: Bool {
+        traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+
+    private var standardFont: UIFont {
+        isInline ? .systemFont(ofSize: BarMetrics.isLow(self) ? 12 : 13) : .systemFont(ofSize: 10, weight: .medium)
     }
 
     private var unselectedColor: UIColor {
@@ -73,8 +89,7 @@ final class TabBarButton: UIControl {
             $0
         }
         label.font =
-            (said + ofNormal).lazy.compactMap { $0[.font] }.first as? UIFont
-            ?? .systemFont(ofSize: 10, weight: .medium)
+            (said + ofNormal).lazy.compactMap { $0[.font] }.first as? UIFont ?? standardFont
         label.textColor = said.lazy.compactMap { $0[.foregroundColor] }.first as? UIColor ?? color
         imageView.tintColor = color
         imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.onTab
@@ -102,18 +117,42 @@ final class TabBarButton: UIControl {
                 x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
                 height: size.height)
         }
-        let side = TabMetrics.imageSide
-        imageView.frame = CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side)
-            .inset(by: item.imageInsets)
+        let (picture, title) = isInline ? placesBeside : placesAbove
+        imageView.frame = picture.inset(by: item.imageInsets)
         let own = item.titlePositionAdjustment
         let offset = own == .zero ? appearance?.normal.titlePositionAdjustment ?? own : own
-        label.frame = CGRect(x: offset.horizontal, y: 34 + offset.vertical, width: bounds.width, height: 12)
+        label.frame = title.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         let width = max(TabMetrics.badgeHeight, badge.sizeThatFits(.zero).width + 10)
         let badgeOffset = appearance?.normal.badgePositionAdjustment ?? .zero
         badge.titleOffset = appearance?.normal.badgeTitlePositionAdjustment ?? .zero
         badge.frame = CGRect(
-            x: bounds.midX + 4 + badgeOffset.horizontal, y: 2 + badgeOffset.vertical, width: width,
+            x: picture.midX + 4 + badgeOffset.horizontal, y: 2 + badgeOffset.vertical, width: width,
             height: TabMetrics.badgeHeight)
+    }
+
+    private var placesAbove: (picture: CGRect, title: CGRect) {
+        let side = TabMetrics.imageSide
+        return (
+            CGRect(x: (bounds.width - side) / 2, y: 5, width: side, height: side),
+            CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+        )
+    }
+
+    /// The title beside the picture, both in the middle.
+    private var placesBeside: (picture: CGRect, title: CGRect) {
+        let side = BarMetrics.isLow(self) ? TabMetrics.lowImageSide : TabMetrics.imageSide
+        let hasPicture = imageView.image != nil
+        let wanted = label.sizeThatFits(bounds.size).width.rounded(.up)
+        let before = hasPicture ? side + (wanted > 0 ? TabMetrics.titleDistance : 0) : 0
+        let width = min(wanted, max(0, bounds.width - before))
+        let left = (bounds.width - before - width) / 2
+        var picture = CGRect(x: left, y: (bounds.height - side) / 2, width: side, height: side)
+        var title = CGRect(x: left + before, y: 0, width: width, height: bounds.height)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            picture.origin.x = bounds.width - picture.maxX
+            title.origin.x = bounds.width - title.maxX
+        }
+        return (picture, title)
     }
 }
 
@@ -129,6 +168,10 @@ final class TabBadge: UILabel {
 /// Lengths of tabs, in points.
 enum TabMetrics {
     static let imageSide: CGFloat = 25
+    /// In a low bar.
+    static let lowImageSide: CGFloat = 20
+    /// Between a picture and a title beside it.
+    static let titleDistance: CGFloat = 8
     static let badgeHeight: CGFloat = 18
     /// On a wide screen tabs stand together in the middle, each this wide.
     static let greatestWidth: CGFloat = 160

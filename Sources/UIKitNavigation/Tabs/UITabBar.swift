@@ -151,7 +151,7 @@ open class UITabBar: UIView, BarItemObserver {
         let own = isCentered && set > 0 ? set : widest
         let width = min((bounds.width - spacing * (count - 1)) / count, own)
         // N73: tabs stand above what the screen's edge covers.
-        let height = max(min(bounds.height, BarMetrics.tabBarHeight), bounds.height - safeAreaInsets.bottom)
+        let height = max(min(bounds.height, BarMetrics.tabBarHeight(in: self)), bounds.height - safeAreaInsets.bottom)
         let left = (bounds.width - width * count - spacing * (count - 1)) / 2
         for (place, button) in buttons.enumerated() {
             let column = CGFloat(isRightToLeft ? buttons.count - 1 - place : place)
@@ -169,7 +169,13 @@ open class UITabBar: UIView, BarItemObserver {
     }
 
     /// With what the screen's edge covers of the bar (N73).
-    private var fullHeight: CGFloat { BarMetrics.tabBarHeight + safeAreaInsets.bottom }
+    private var fullHeight: CGFloat { BarMetrics.tabBarHeight(in: self) + safeAreaInsets.bottom }
+
+    open dynamic override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -293,7 +293,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         contentView.frame = view.bounds
         let safe = view.safeAreaInsets
         // N73: the bar reaches to the end of the view, below its tabs too.
-        let height = BarMetrics.tabBarHeight + safe.bottom
+        let height = BarMetrics.tabBarHeight(in: view) + safe.bottom
         let top = isBarShown ? view.bounds.height - height : view.bounds.height
         bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         bar.alpha = isBarShown ? 1 : 0
@@ -309,14 +309,14 @@ open class UITabBarController: UIViewController, LayoutContainer {
     private var contentFrame: CGRect {
         var frame = contentView.bounds
         if isBarShown, !isUnderBar {
-            frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - BarMetrics.tabBarHeight)
+            frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - BarMetrics.tabBarHeight(in: view))
         }
         return frame
     }
 
     private var contentInsets: UIEdgeInsets {
         var insets = view.safeAreaInsets
-        if isBarShown { insets.bottom = isUnderBar ? insets.bottom + BarMetrics.tabBarHeight : 0 }
+        if isBarShown { insets.bottom = isUnderBar ? insets.bottom + BarMetrics.tabBarHeight(in: view) : 0 }
         return insets
     }
 

@@ -187,4 +187,26 @@ struct SceneLifeTests {
         connected.traitOverrides.userInterfaceStyle = .unspecified
         #expect(window.traitCollection.userInterfaceStyle == .light)
     }
+
+    @Test(
+        "A screen's size classes are those of the device of its size",
+        arguments: [
+            (390, 844, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+            (844, 390, .compact, .compact),
+            (667, 375, .compact, .compact), (874, 402, .compact, .compact), (736, 414, .regular, .compact),
+            (896, 414, .regular, .compact), (932, 430, .regular, .compact), (430, 932, .compact, .regular),
+            // A large phone on its side, without what a browser's bars take.
+            (932, 370, .regular, .compact), (768, 1024, .regular, .regular), (1366, 1024, .regular, .regular),
+            // Parts of a tablet's screen.
+            (639, 1024, .compact, .regular), (678, 1024, .regular, .regular), (320, 768, .compact, .regular),
+        ])
+    func sizeClasses(
+        width: CGFloat, height: CGFloat, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+    ) throws {
+        let application = launch()
+        let window = try #require(LaunchLog.window)
+        submit(.resize(ScreenDescription(size: CGSize(width: width, height: height))), to: application)
+        #expect(window.traitCollection.horizontalSizeClass == horizontal)
+        #expect(window.traitCollection.verticalSizeClass == vertical)
+    }
 }
