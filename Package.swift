@@ -59,8 +59,8 @@ let coreTests = [
     ],
     "UIKitTextTests": ["Archives", "Find", "HostText", "Keyboard", "Text", "TextInput", "TextInteraction"],
     "UIKitViewTests": [
-        "Accessibility", "Animation", "Appearance", "Assets", "Drawing", "Formatters", "Layer", "LayerAnimation",
-        "View",
+        "Accessibility", "Animation", "Appearance", "Assets", "Bundles", "Drawing", "Formatters", "Layer",
+        "LayerAnimation", "View",
     ],
 ]
 

@@ -21,8 +21,7 @@ struct PortSources: BuildToolPlugin {
             let contents = SourceFolder(folder, without: settings.leavesOut ?? [])
             let files = try contents.swiftFiles.filter { !asTheyAre.contains($0.standardizedFileURL.path) }
             guard !files.isEmpty else { return [] }
-            let archives = try contents.archives
-            let interfaces = archives.isEmpty ? [] : try archives + contents.propertyLists
+            let interfaces = try contents.archives + contents.propertyLists
             let imported = try importedFiles(of: module, in: context)
             let outputs = files.map { file in
                 context.pluginWorkDirectoryURL.appending(path: Self.ported(file, in: folder))
@@ -34,7 +33,7 @@ struct PortSources: BuildToolPlugin {
             if modules.contains("OpenCombineShim") {
                 support.append(supportFolder.appending(path: "CombineSupport.swift"))
             }
-            if !archives.isEmpty { support.append(supportFolder.appending(path: "InterfaceArchives.swift")) }
+            if !interfaces.isEmpty { support.append(supportFolder.appending(path: "InterfaceArchives.swift")) }
             var arguments = settings.arguments + ["--support", supportFolder.path, "--modules"] + modules
             arguments += ["--outputs"] + outputs.map(\.path)
             arguments += ["--context"] + imported.map(\.path) + ["--files"] + (files + interfaces).map(\.path)
@@ -126,7 +125,7 @@ struct SourceFolder {
     /// Storyboards and nibs.
     var archives: [URL] { get throws { try files(ending: ".storyboard", ".xib") } }
 
-    /// The files that may say with which storyboard the application begins.
+    /// The files that may be the application's information.
     var propertyLists: [URL] { get throws { try files(ending: "Info.plist") } }
 
     private func files(ending endings: String...) throws -> [URL] {

@@ -21,8 +21,10 @@ public struct ExistingApp {
     /// The class of its delegate.
     let delegate: String
     let files: [File]
-    /// Folders with files in one language, which SwiftPM would take for resources.
-    let languages: [String]
+    /// Files and folders with archives in one language, which SwiftPM would take for resources.
+    let excluded: [String]
+    /// The language that the resources are in, if they are in any: English, if that is one of several.
+    let language: String?
     /// How many files of each ending are left out.
     let leftOut: [String: Int]
 
@@ -45,7 +47,10 @@ public struct ExistingApp {
         for path in all where path.hasPrefix(prefix) {
             let path = String(path.dropFirst(prefix.count))
             // Resources lie in one folder when the program runs, so that the first of a name counts.
-            if let kind = Self.kind(of: path), kind != .resource || names.insert(Self.name(of: path)).inserted {
+            let name = Self.language(of: path).map { $0 + "/" } ?? ""
+            if let kind = Self.kind(of: path),
+                kind != .resource || names.insert(name + Self.name(of: path)).inserted
+            {
                 files.append(File(path: path, kind: kind))
             } else {
                 leftOut[Self.ending(of: path), default: 0] += 1
@@ -53,8 +58,14 @@ public struct ExistingApp {
         }
         self.files = files
         self.leftOut = leftOut
-        let inLanguages = files.compactMap { file in Self.folders(of: file.path).first { $0.hasSuffix(".lproj") } }
-        languages = Set(inLanguages).sorted()
+        let ofResources = Set(files.filter { $0.kind == .resource }.compactMap { Self.language(of: $0.path) })
+        let archives = files.filter { $0.kind == .archive }.map(\.path)
+        excluded = Set(
+            archives.compactMap { path in Self.language(of: path).map { ofResources.contains($0) ? path : $0 } }
+        ).sorted()
+        let languages = ofResources.map { Self.name(of: $0).replacing(".lproj", with: "") }.filter { $0 != "Base" }
+        let isInAny = !ofResources.isEmpty || files.contains { Self.ending(of: $0.path) == "xcstrings" }
+        language = isInAny ? languages.contains("en") ? "en" : languages.min() ?? "en" : nil
     }
 
     // MARK: Files
@@ -85,6 +96,9 @@ public struct ExistingApp {
         return found
     }
 
+    /// The folder of the language that a file is in.
+    private static func language(of path: String) -> String? { folders(of: path).first { $0.hasSuffix(".lproj") } }
+
     private static func name(of path: String) -> String { (path as NSString).lastPathComponent }
 
     private static func ending(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
@@ -99,8 +113,7 @@ public struct ExistingApp {
     /// What the program reads while it runs.
     private static let resources: Set<String> = [
         "xcassets", "png", "jpg", "jpeg", "gif", "heic", "svg", "pdf", "wav", "mp3", "m4a", "caf", "aif", "aiff",
-        "json",
-        "txt", "csv", "plist", "ttf", "otf", "html", "css", "js",
+        "json", "txt", "csv", "plist", "ttf", "otf", "html", "css", "js", "strings", "stringsdict", "xcstrings",
     ]
 
     private static func kind(of path: String) -> Kind? {
@@ -109,7 +122,7 @@ public struct ExistingApp {
         switch ending {
         case "swift": return .source
         case "storyboard", "xib": return .archive
-        default: return resources.contains(ending) && !path.contains(".lproj/") ? .resource : nil
+        default: return resources.contains(ending) ? .resource : nil
         }
     }
 

@@ -134,11 +134,16 @@ public struct ProjectTemplate {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// SwiftPM would take a language's folder for resources, and not know what to do with settings; the plugin reads both.
+    /// SwiftPM would take a language's archives for resources, and not know what to do with settings; the plugin reads both.
     private var excluded: String {
         guard let app else { return "" }
-        let paths = app.languages + ["porting.json"]
+        let paths = app.excluded + ["porting.json"]
         return "            exclude: [\(paths.map(Self.quoted).joined(separator: ", "))],\n"
+    }
+
+    /// SwiftPM asks for one where there are resources in languages.
+    private var language: String {
+        (app?.language).map { "    defaultLocalization: \(Self.quoted($0)),\n" } ?? ""
     }
 
     private var resources: String {
@@ -167,7 +172,7 @@ public struct ProjectTemplate {
 
         let package = Package(
             name: "\(name)",
-            platforms: [.macOS(.v15), .iOS(.v17)],
+        \(language)    platforms: [.macOS(.v15), .iOS(.v17)],
             dependencies: [
                 \(package)
             ],

@@ -18,7 +18,7 @@
                 modules: Set(arguments.modules))
             let result = Porter(options: options).port(
                 sources, context: try arguments.context.map(Self.source),
-                interfaces: try arguments.interfaces.map(Self.source))
+                interfaces: try arguments.interfaces.map(Self.interface))
             for diagnostic in result.diagnostics { report("\(diagnostic)") }
             for (number, file) in result.files.enumerated() { try write(file.text, to: output(number)) }
             if let folder = arguments.supportFolder ?? arguments.folder {
@@ -42,6 +42,13 @@
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+
+        /// A property list may be in Apple's binary form, which is no text; it then tells nothing, and that is told.
+        private static func interface(_ path: String) throws -> SourceText {
+            do { return try source(path) } catch is Arguments.Problem where path.hasSuffix(".plist") {
+                return SourceText(path: path, text: "")
+            }
         }
 
         private static func source(_ path: String) throws -> SourceText {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Porting
-    /// The storyboards and nibs of a module, and the source that carries them into the program (PO32, PO33).
+    /// The storyboards, nibs and information of a module, and the source that carries them into the program (PO32, PO33, PO37).
     struct InterfaceArchives {
         /// A storyboard or a nib.
         struct Archive {
@@ -15,6 +15,8 @@
         private(set) var archives: [Archive] = []
         /// The storyboard that the application begins with, without its ending.
         private(set) var main: String?
+        /// The text of the application's `Info.plist`.
+        private var information: String?
         private(set) var diagnostics: [PortingDiagnostic] = []
 
         /// Whether there are any, be it only a launch screen: the build expects the source then.
@@ -25,7 +27,7 @@
 
         init(_ files: [SourceText]) {
             let paths = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
-            areGiven = paths.keys.contains(where: Self.isArchive)
+            areGiven = !paths.isEmpty
             let chosen = Self.inOneLanguage(paths.keys.filter(Self.isArchive))
             for path in chosen { read(path, paths[path] ?? "") }
             findMain(paths.filter { ApplicationInformation.isInformation($0.key) })
@@ -89,7 +91,9 @@
             let paths = files.keys.sorted { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
             for path in paths {
                 do throws(MarkupFault) {
-                    switch try ApplicationInformation.main(in: files[path] ?? "") {
+                    let found = try ApplicationInformation.main(in: files[path] ?? "")
+                    if found != nil, information == nil { information = files[path] }
+                    switch found {
                     case .storyboard(let name) where hasStoryboard(name): return main = name
                     case .storyboard(let name):
                         return diagnostics.append(
@@ -122,12 +126,14 @@
             let lists = ArchivedLists(module).writeExtensions()
             let cases = archives.map { "        case \(literal($0.name)): return \(Self.raw($0.root.json))\n" }
             var text = """
-                // The storyboards and nibs of the module, written by responder-port (PO31 to PO34).
+                // The storyboards, nibs and information of the module, written by responder-port (PO31 to PO37).
 
                 import \(Self.library)
 
                 final class InterfaceArchives: InterfaceArchiveListing {
                     static var main: String? { \(main.map(literal) ?? "nil") }
+
+                static var information: String? { \(information.map(Self.raw) ?? "nil") }
 
                     static func contents(of file: String) -> String? {
                         switch file {
@@ -149,13 +155,15 @@
 
         /// A literal in which nothing is an escape. It has more of its signs than the text has in a row.
         private static func raw(_ text: String) -> String {
+            let quotes = text.contains(where: \.isNewline) ? "\"\"\"" : "\""
             var (most, row) = (0, 0)
             for character in text.utf8 {
                 row = character == UInt8(ascii: "#") ? row + 1 : 0
                 most = max(most, row)
             }
             let signs = String(repeating: "#", count: most + 1)
-            return signs + "\"" + text + "\"" + signs
+            return quotes.count == 1
+                ? signs + quotes + text + quotes + signs : signs + quotes + "\n" + text + "\n" + quotes + signs
         }
     }
 #endif

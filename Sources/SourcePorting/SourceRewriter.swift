@@ -23,6 +23,7 @@
             walk(file.syntax)
             FormerNames(module, file).rewrite()
             RuntimeIdioms(module, file).rewrite()
+            BundleCalls(module, file).rewrite()
             ObjectLists(file).rewrite()
             if !module.options.modules.isEmpty { CombineIdioms(module, file).rewrite() }
             ClassesInVariables(module, file).rewrite()

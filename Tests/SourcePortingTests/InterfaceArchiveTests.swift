@@ -128,6 +128,20 @@
         private let none = "static var main: String? { nil }"
         private func begins(_ name: String) -> String { "static var main: String? { \"\(name)\" }" }
 
+        @Test("PO37: the text of the application's property list is in the source, also without any archive")
+        func informationText() {
+            let text = plist("<key>CFBundleName</key>\n<string>A \"quoted\"# \\ name</string>")
+            let result = source(["A/Info.plist": text])
+            #expect(result.contains("static var information: String? { ##\"\"\"\n\(text)\n\"\"\"## }"))
+            #expect(result.contains("static var main: String? { nil }"))
+            let line = plist("<key>CFBundleName</key><string>A</string>")
+            #expect(source(["A-Info.plist": line]).contains("static var information: String? { #\"\(line)\"# }"))
+            // Of an extension's and the application's the application's.
+            let both = ["A/Info.plist": plist("<key>NSExtension</key><dict/>"), "B/Info.plist": line]
+            #expect(source(both).contains("{ #\"\(line)\"# }"))
+            #expect(source(["Info.plist": ""]).contains("static var information: String? { nil }"))
+        }
+
         @Test("PO33: without a property list that says otherwise the application begins with Main, if there is one")
         func standard() {
             #expect(main([:]) == begins("Main"))

@@ -59,6 +59,7 @@ extension UIApplication {
     /// J4: tells the delegate that the program has started. No screen is connected yet.
     package func launch() {
         hasLaunched = true
+        ResourceFolders.setModule(of: delegate)
         let mainWindow = makeMainWindow()
         if let delegate {
             _ = delegate.application(self, willFinishLaunchingWithOptions: nil)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-import Foundation
 
 extension UIApplication {
     private static let orientations: [String: UIInterfaceOrientationMask] = [
@@ -11,10 +10,9 @@ extension UIApplication {
         "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
 
-    /// What the main bundle's information names; `nil` without that entry.
+    /// What the application's information names; `nil` without that entry.
     static var namedOrientations: UIInterfaceOrientationMask? {
-        let named = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String]
-        let found = (named ?? []).compactMap { orientations[$0] }
+        let found = (ApplicationInformation.orientations ?? []).compactMap { orientations[$0] }
         return found.isEmpty ? nil : found.reduce([]) { $0.union($1) }
     }
 

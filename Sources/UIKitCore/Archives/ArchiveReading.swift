@@ -77,5 +77,7 @@ enum Archives {
     }
 
     /// The module in which a type is declared.
-    static func module(of type: Any.Type) -> String { String(String(reflecting: type).prefix { $0 != "." }) }
+    nonisolated static func module(of type: Any.Type) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
+    }
 }

@@ -86,6 +86,8 @@ public protocol InterfaceArchiveListing: AnyObject {
     static var main: String? { get }
     /// An archive's elements in JSON, by its file's name with the ending: `Main.storyboard`, `Card.xib`; `nil` if there is none (PO32).
     static func contents(of file: String) -> String?
+    /// The text of the application's `Info.plist`; `nil` if the module has none (PO37).
+    static var information: String? { get }
     /// Properties in the module's extensions of other modules' classes, such as `@IBInspectable var cornerRadius` of `UIView` (PO31).
     @MainActor static var extensionProperties: [ArchivedProperty] { get }
     /// Actions in the module's extensions of other modules' classes, such as `@IBAction func close` of `UIViewController`. Each
@@ -94,6 +96,8 @@ public protocol InterfaceArchiveListing: AnyObject {
 }
 
 extension InterfaceArchiveListing {
+    /// No information.
+    public static var information: String? { nil }
     /// No properties.
     @MainActor public static var extensionProperties: [ArchivedProperty] { [] }
     /// No actions.

@@ -335,7 +335,8 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
 
     private func traits(of description: ScreenDescription) -> UITraitCollection {
         let traits = UITraitCollection.current.modifyingTraits {
-            $0.userInterfaceStyle = description.prefersDarkAppearance ? .dark : .light
+            $0.userInterfaceStyle =
+                ApplicationInformation.style ?? (description.prefersDarkAppearance ? .dark : .light)
             $0.displayScale = description.scale
             $0.layoutDirection = description.isRightToLeft ? .rightToLeft : .leftToRight
             $0.preferredContentSizeCategory = description.contentSizeCategory

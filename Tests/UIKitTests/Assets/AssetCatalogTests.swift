@@ -7,27 +7,18 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A folder with catalogs as Xcode writes them, as a bundle.
-private final class Catalogs {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let bundle: Bundle
+/// A bundle with catalogs as Xcode writes them.
+private struct Catalogs {
+    private let files: BundleFolder
+    var folder: URL { files.url }
+    var bundle: Bundle { files.bundle }
 
     /// - Parameter files: Contents by their paths below the bundle's folder.
-    init(_ files: [String: Data]) throws {
-        for (path, data) in files {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file)
-        }
-        bundle = try #require(Bundle(path: folder.path))
-    }
+    init(_ files: [String: Data]) throws { self.files = try BundleFolder(files) }
 
-    convenience init(color: String) throws {
+    init(color: String) throws {
         try self.init(["Assets.xcassets/Main.colorset/Contents.json": Data(#"{"colors": [\#(color)]}"#.utf8)])
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func color(_ name: String = "Main", for traits: UITraitCollection? = nil) -> UIColor? {
         UIColor(named: name, in: bundle, compatibleWith: traits)
@@ -240,22 +231,5 @@ struct AssetCatalogTests {
         #expect(asset?.typeIdentifier == "public.json")
         #expect(asset?.name == "List")
         #expect(NSDataAsset(name: "Other", bundle: catalogs.bundle) == nil)
-    }
-
-    @Test(
-        "AC1: beside a program lie the resources of its own target; beside a package's tests those of all its targets")
-    func folders() throws {
-        let catalogs = try Catalogs(
-            Dictionary(
-                uniqueKeysWithValues: ["Shop_App", "Shop_Kit", "Other_Thing", "Shop_App.x"].map {
-                    ("\($0).resources/a", Data())
-                }))
-        func names(_ program: String) -> [String] {
-            ResourceFolders.beside(program, in: catalogs.folder).map(\.lastPathComponent)
-        }
-        #expect(names("App") == ["Shop_App.resources"])
-        #expect(
-            names("ShopPackageTests.xctest") == ["Shop_App.resources", "Shop_App.x.resources", "Shop_Kit.resources"])
-        #expect(names("Tool") == [])
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
-/// Where a bundle's resources lie (AC1).
+/// Where a bundle's resources lie (RB1).
 package enum ResourceFolders {
     /// The folders in which a bundle's resources are searched, in order; `nil` is the main bundle.
     ///
@@ -20,17 +21,33 @@ package enum ResourceFolders {
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
+    private static let tests = "PackageTests.xctest"
+    static var isOfTests: Bool { program.hasSuffix(tests) }
+
+    private static let program = Bundle.main.executableURL?.lastPathComponent ?? ""
+
     private static let ofMainBundle: [URL] = {
         guard let folder = Bundle.main.resourceURL else { return [] }
-        let program = Bundle.main.executableURL?.lastPathComponent ?? ""
         return [folder] + beside(program, in: folder)
     }()
+
+    /// The application's module: that of its delegate, and before there is one that of the program's name.
+    static var module: String {
+        named.withLock { $0 } ?? String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    private static let named = Mutex<String?>(nil)
+
+    /// The application that runs from now on is of a module; in tests the program has another name.
+    static func setModule(of delegate: (any UIApplicationDelegate)?) {
+        let name = delegate.map { Archives.module(of: type(of: $0)) }
+        named.withLock { $0 = name }
+    }
 
     /// The folders that SwiftPM made for the targets of a program, in the order of their names.
     ///
     /// - Parameter program: The name of its file.
     static func beside(_ program: String, in folder: URL) -> [URL] {
-        let tests = "PackageTests.xctest"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { name in
             program.hasSuffix(tests)
