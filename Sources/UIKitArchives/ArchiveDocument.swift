@@ -25,7 +25,8 @@ final class ArchiveDocument {
     init(_ contents: String, _ file: String, _ module: String) throws {
         self.module = module
         self.file = file
-        root = try JSONDecoder().decode(ArchiveElement.self, from: Data(contents.utf8))
+        let written = try JSONDecoder().decode(ArchiveElement.self, from: Data(contents.utf8))
+        root = LocalizedTexts(ofFile: file).map { $0.applied(to: written) } ?? written
         for scene in root.list("scenes") {
             guard let controller = Self.controller(in: scene), let id = controller.id else { continue }
             scenes[id] = scene

@@ -19,7 +19,7 @@ final class ArchiveElement: Decodable, Sendable {
         text = try values.decodeIfPresent(String.self, forKey: .text) ?? ""
     }
 
-    private init(_ tag: String, _ attributes: [String: String], _ children: [ArchiveElement], _ text: String) {
+    init(_ tag: String, _ attributes: [String: String], _ children: [ArchiveElement], _ text: String) {
         self.tag = tag
         self.attributes = attributes
         self.children = children

@@ -21,10 +21,10 @@ struct ArchivedConstraints {
         var made: [NSLayoutConstraint] = []
         for constraint in element.list("constraints") where constraint.tag == "constraint" {
             // A placeholder serves the editor only.
-            let constraint = assembly.present(constraint)
+            let constraint = assembly.variations.present(constraint)
             guard constraint.bool("placeholder") != true, let new = make(constraint) else { continue }
             assembly.name(new, constraint.id)
-            let isInstalled = assembly.isInstalled(constraint.id, "constraints", in: element)
+            let isInstalled = assembly.variations.isInstalled(constraint.id, "constraints", in: element)
             if isInstalled, constraint.bool("installed") != false { made.append(new) }
         }
         NSLayoutConstraint.activate(made)

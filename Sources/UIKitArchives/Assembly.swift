@@ -22,8 +22,10 @@ final class Assembly {
     private var constrained: [(view: UIView, element: ArchiveElement)] = []
     /// The sections of a table whose cells are made with it (IB8).
     var staticSections: [StaticTableSection] = []
-    /// The traits at which the archive is read: those of the screen (IB6).
-    private lazy var traits = UIScreen.main.traitCollection
+    /// Views that follow the size classes that they come to.
+    private var varied: [(view: UIView, element: ArchiveElement)] = []
+    /// The archive is read at the traits of the screen (IB6).
+    private(set) lazy var variations = SizeVariations(traits: UIScreen.main.traitCollection)
 
     init(_ document: ArchiveDocument, scene: Scene?, known: [String: AnyObject] = [:]) {
         self.document = document
@@ -53,13 +55,14 @@ final class Assembly {
     // MARK: Making
 
     /// A view with all that is in it; `nil` if its own initializer returns that.
-    func makeView(_ element: ArchiveElement) -> UIView? {
-        let element = present(element)
+    func makeView(_ written: ArchiveElement) -> UIView? {
+        let element = variations.present(written)
         let type = viewClass(element)
         let own = document.customClass(element) as? UIView.Type
         let coder = ArchiveCoder(element, type) { [self] object in
             guard let view = object as? UIView else { return }
             note(view, element)
+            follow(view, written)
             ViewAttributes(view, element, self).apply()
         }
         guard let view = (own ?? type).init(coder: coder) else { return nil }
@@ -97,12 +100,19 @@ final class Assembly {
     /// The view has constraints in the archive, to be made when all views are there.
     func constrain(_ view: UIView, _ element: ArchiveElement) { constrained.append((view, element)) }
 
+    /// The view follows its size classes, if the archive says something for some of them only.
+    func follow(_ view: UIView, _ written: ArchiveElement) {
+        if written.isVaried { varied.append((view, written)) }
+    }
+
     // MARK: Finishing
 
     /// Makes constraints and connections, and awakes the objects in the order in which they were made (IB4).
     func finish() {
         for (view, element) in constrained { ArchivedConstraints(self, of: view, element).activate() }
         constrained = []
+        for (view, element) in varied { VariedView.follow(view, element, self) }
+        varied = []
         let made = made
         self.made = []
         let connections = Connections(self)
@@ -117,48 +127,6 @@ final class Assembly {
             case let responder as UIResponder: responder.awakeFromNib()
             case let item as UIBarItem: item.awakeFromNib()
             default: break
-            }
-        }
-    }
-
-    /// The element with the values of its variations that are for the present traits, those for both size classes last (IB50).
-    func present(_ element: ArchiveElement) -> ArchiveElement {
-        var result = element
-        let variations = element.children.filter { $0.tag == "variation" && applies($0["key"] ?? "") }
-        for variation in variations.sorted(by: { parts($0) < parts($1) }) {
-            let values = variation.children.filter { $0.tag != "mask" }
-            let attributes = variation.attributes.filter { $0.key != "key" }
-            if !values.isEmpty || !attributes.isEmpty { result = result.varied(attributes, values) }
-        }
-        return result
-    }
-
-    private func parts(_ variation: ArchiveElement) -> Int {
-        variation["key"] == "default" ? 0 : (variation["key"] ?? "").split(separator: "-").count
-    }
-
-    /// Whether something in a view is there at the present traits, by the masks of the element's variations (IB6).
-    func isInstalled(_ id: String?, _ list: String, in element: ArchiveElement) -> Bool {
-        guard let id else { return true }
-        var isIn = true
-        for variation in element.children where variation.tag == "variation" && applies(variation["key"] ?? "") {
-            for mask in variation.children where mask.tag == "mask" && mask["key"] == list {
-                for change in mask.children where change["reference"] == id { isIn = change.tag == "include" }
-            }
-        }
-        return isIn
-    }
-
-    /// `default`, or size classes such as `heightClass=compact-widthClass=regular`.
-    private func applies(_ key: String) -> Bool {
-        if key == "default" { return true }
-        return key.split(separator: "-").allSatisfy { part in
-            switch part {
-            case "heightClass=compact": traits.verticalSizeClass == .compact
-            case "heightClass=regular": traits.verticalSizeClass == .regular
-            case "widthClass=compact": traits.horizontalSizeClass == .compact
-            case "widthClass=regular": traits.horizontalSizeClass == .regular
-            default: false
             }
         }
     }

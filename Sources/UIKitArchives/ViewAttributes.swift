@@ -118,10 +118,7 @@ struct ViewAttributes {
         var container = view
         switch view {
         case let stack as UIStackView:
-            for child in installed(element.list("subviews")) {
-                if let made = assembly.makeView(child) { stack.addArrangedSubview(made) }
-            }
-            return
+            return addSubviews { stack.addArrangedSubview($0) }
         case let effect as UIVisualEffectView: return fill(effect.contentView, element.child(key: "contentView"))
         case let cell as UITableViewCell: return CellContents(self).fill(cell)
         case let cell as UICollectionViewCell:
@@ -132,19 +129,24 @@ struct ViewAttributes {
             container = cell.contentView
         default: break
         }
-        for child in installed(element.list("subviews")) {
-            if let made = assembly.makeView(child) { container.addSubview(made) }
-        }
+        addSubviews { container.addSubview($0) }
     }
 
-    private func installed(_ children: [ArchiveElement]) -> [ArchiveElement] {
-        children.filter { assembly.isInstalled($0.id, "subviews", in: element) }
+    /// Makes the views in the view. Those that only other size classes have are made, too, for the outlets, and wait for their time.
+    private func addSubviews(_ add: (UIView) -> Void, without styled: Set<String> = []) {
+        for child in element.list("subviews") where child.id.map({ !styled.contains($0) }) ?? true {
+            let isIn = assembly.variations.isInstalled(child.id, "subviews", in: element)
+            guard isIn || element.includes(child.id, "subviews") else { continue }
+            if let made = assembly.makeView(child), isIn { add(made) }
+        }
     }
 
     /// A part that its view made itself gets what the archive says of it.
     func fill(_ part: UIView, _ element: ArchiveElement?) {
-        guard let element = element.map(assembly.present) else { return }
+        guard let written = element else { return }
+        let element = assembly.variations.present(written)
         assembly.note(part, element)
+        assembly.follow(part, written)
         let attributes = ViewAttributes(part, element, assembly)
         attributes.applyLook()
         attributes.applySubviews()
@@ -152,15 +154,13 @@ struct ViewAttributes {
     }
 
     /// The content of a cell, without the views of the cell's style, which the cell made itself.
-    func fillContent(_ content: UIView, _ element: ArchiveElement, leavingOut styled: Set<String>) {
-        let element = assembly.present(element)
+    func fillContent(_ content: UIView, _ written: ArchiveElement, leavingOut styled: Set<String>) {
+        let element = assembly.variations.present(written)
         assembly.note(content, element)
+        assembly.follow(content, written)
         let attributes = ViewAttributes(content, element, assembly)
         attributes.applyLook()
-        for child in element.list("subviews") where child.id.map({ !styled.contains($0) }) ?? true {
-            guard assembly.isInstalled(child.id, "subviews", in: element) else { continue }
-            if let made = assembly.makeView(child) { content.addSubview(made) }
-        }
+        attributes.addSubviews({ content.addSubview($0) }, without: styled)
         assembly.constrain(content, element)
     }
 

@@ -5,7 +5,7 @@ import UIKit
 /// Shapes of archives that public applications have, each in a scene of its own.
 enum ShapesStoryboard {
     static let document = Element.storyboard(
-        initial: "sized", [sized, buttons, texts, named, split, master, themes, detail])
+        initial: "sized", [sized, turning, buttons, texts, named, split, master, themes, detail])
 
     private static func view(_ id: String, _ children: [Element], _ constraints: [Element] = []) -> Element {
         Element(
@@ -41,6 +41,62 @@ enum ShapesStoryboard {
                                             "constraint", ["id": "w", "firstAttribute": "width", "constant": "100"],
                                             [variation("heightClass=compact", ["constant": "300"])])
                                     ])
+                            ]),
+                    ])
+            ]))
+
+    private static func mask(_ list: String, _ tag: String, _ id: String) -> Element {
+        Element("mask", ["key": list], [Element(tag, ["reference": id])])
+    }
+
+    private static func size(_ id: String, _ attribute: String, _ constant: String, _ varied: [Element] = []) -> Element
+    {
+        Element("constraint", ["id": id, "firstAttribute": attribute, "constant": constant], varied)
+    }
+
+    /// A stack with a view more on low screens, and a bar whose width and height change there.
+    private static let turning = Element.scene(
+        Element(
+            "viewController", ["id": "turning", "storyboardIdentifier": "turning"],
+            [
+                view(
+                    "turningView",
+                    [
+                        Element(
+                            "stackView", ["id": "pile", "tag": "1", "axis": "vertical"],
+                            [
+                                .frame(0, 100, 200, 60),
+                                .subviews(
+                                    ["first", "low", "last"].map {
+                                        Element("label", ["id": $0, "text": $0], [.frame(0, 0, 80, 20)])
+                                    }),
+                                variation("default", [:], [mask("subviews", "exclude", "low")]),
+                                variation(
+                                    "heightClass=compact", ["axis": "horizontal", "spacing": "12"],
+                                    [mask("subviews", "include", "low")]),
+                            ]),
+                        Element(
+                            "view", ["id": "pole", "tag": "2", "translatesAutoresizingMaskIntoConstraints": "NO"],
+                            [
+                                Element(
+                                    "constraints", [:],
+                                    [
+                                        size(
+                                            "wide", "width", "100",
+                                            [variation("heightClass=compact", ["constant": "300"])]),
+                                        size("high", "height", "30"), size("low44", "height", "44"),
+                                    ]),
+                                variation("default", [:], [mask("constraints", "exclude", "low44")]),
+                                variation(
+                                    "heightClass=compact", ["hidden": "YES"],
+                                    [
+                                        Element(
+                                            "mask", ["key": "constraints"],
+                                            [
+                                                Element("exclude", ["reference": "high"]),
+                                                Element("include", ["reference": "low44"]),
+                                            ])
+                                    ]),
                             ]),
                     ])
             ]))

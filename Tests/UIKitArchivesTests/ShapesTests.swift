@@ -41,6 +41,28 @@ extension ArchivesTests {
             #expect(controller("sized").view.viewWithTag(1)?.isHidden == false)
         }
 
+        @Test("IB6 A view follows its size classes when the screen turns: values, constraints, and the views in it")
+        func turning() throws {
+            let turning = controller("turning")
+            screen.window.rootViewController = turning
+            screen.settle()
+            let view = try #require(turning.view)
+            let stack = try #require(view.viewWithTag(1) as? UIStackView)
+            let bar = try #require(view.viewWithTag(2))
+            func texts() -> [String] { stack.arrangedSubviews.compactMap { ($0 as? UILabel)?.text } }
+            #expect(stack.axis == .vertical && stack.spacing == 0 && texts() == ["first", "last"])
+            #expect(bar.frame.width == 100 && bar.frame.height == 30)
+            bar.isHidden = false
+            screen.resize(to: CGSize(width: 667, height: 375))
+            screen.settle()
+            #expect(stack.axis == .horizontal && stack.spacing == 12 && texts() == ["first", "low", "last"])
+            #expect(bar.frame.width == 300 && bar.frame.height == 44 && bar.isHidden)
+            screen.resize(to: CGSize(width: 375, height: 667))
+            screen.settle()
+            #expect(stack.axis == .vertical && stack.spacing == 0 && texts() == ["first", "last"])
+            #expect(bar.frame.width == 100 && bar.frame.height == 30 && !bar.isHidden)
+        }
+
         @Test("IB52 Controllers in a container awake after it, when they are in it")
         func containers() throws {
             let split = try #require(controller("split") as? UISplitViewController)
