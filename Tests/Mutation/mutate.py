@@ -8,10 +8,14 @@ of each suite alone tells which mutants it reaches; a mutant is then tried with 
 until one fails, crashes or takes far longer than it did. What survives is listed with its place, and is killed by a test or
 proved equivalent in equivalent.txt.
 
+With --mutants all every place of the folders is tried, which decides a folder for good. --suites builds and asks fewer suites, and
+--at-most ends a mutant's tries after some seconds of a processor: both can only make a mutant survive that is killed.
+
 With --resume what was found before is kept: what is killed stays killed, a suite is run for what it reaches when its own files
 have changed, and survivors are asked again when the tests are others than those that they were asked by.
 """
 import argparse
+import functools
 import hashlib
 import json
 import os
@@ -40,6 +44,8 @@ WHOLE = """UIKitLayoutTests UIKitListsTests UIKitNavigationTests UIKitPresentati
     UIKitDragAndDropTests UIKitExplainingTests MediaPlayerTests CoreMotionTests InspectorTests ShowcaseTests""".split()
 # What a mutant is asked for, in seconds of a processor, before all the others have been.
 FIRST = 2.5
+# What a test says that fails.
+FAILED = re.compile(r'✘.* Test ("[^\n]*?"|\S+\(\)) recorded an issue')
 # What `make test` plays after the Swift tests, in Scripts/short-checks.
 RANDOM_CHECKS = {
     "RandomCheck gestures": ["gestures", "--events", "60000"],
@@ -122,7 +128,7 @@ class Run:
         self.dropped.touch()
         shutil.rmtree(self.output / "Sources", ignore_errors=True)
         subprocess.run([self.options.tool, "--root", self.root, "--output", self.output, "--seed", self.options.seed,
-                        "--mutants", str(self.options.mutants), "--left-out", left_out, "--refused",
+                        "--mutants", self.options.mutants, "--left-out", left_out, "--refused",
                         self.dropped, *self.folders()], check=True)
         stale = set(equivalents(self.equivalent)) - set(self.read_plan()["keys"])
         if not self.options.folders and stale:
@@ -130,6 +136,9 @@ class Run:
 
     def copy(self):
         copy_tree(self.root, self.output, self.tree)
+
+    def suites(self):
+        return self.options.suites.split() if self.options.suites else SUITES
 
     def folders(self):
         return self.options.folders.split() if self.options.folders else FOLDERS
@@ -141,7 +150,7 @@ class Run:
 
     def build(self):
         # As in the Makefile: traits reach the compiler in the order of a set.
-        environment = dict(os.environ, RESPONDER_MUTATION="mutants", RESPONDER_SUITES=" ".join(SUITES + ["RandomCheck"]),
+        environment = dict(os.environ, RESPONDER_MUTATION="mutants", RESPONDER_SUITES=" ".join(self.suites() + ["RandomCheck"]),
                            SWIFT_DETERMINISTIC_HASHING="1")
         flags = os.environ.get("BUILD_FLAGS", "").split()
         for attempt in range(12):
@@ -184,7 +193,7 @@ class Run:
         suites = {test.split("/")[0] for test in tests if "/" in test} | {test for test in tests if test and "/" not in test}
         modules = {name.split(".")[0] for name in suites}
         return sorted({name + "." for name in modules if name in WHOLE}
-                      | {name for name in suites if name.split(".")[0] not in WHOLE and name.split(".")[0] in SUITES})
+                      | {name for name in suites if name.split(".")[0] not in WHOLE and name.split(".")[0] in self.suites()})
 
     def bundle(self):
         return self.products() / self.options.bundle
@@ -208,19 +217,26 @@ class Run:
                 limits + [str(part) for part in self.command(names)], cwd=self.tree, stdout=out, stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL, start_new_session=True,
                 env=dict(os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=str(home), **environment))
-            late = threading.Timer(wall, os.killpg, (process.pid, signal.SIGKILL))
-            late.start()
-            # Not `wait`: it has no figures of this one process.
-            _, status, used = os.wait4(process.pid, 0)
-            late.cancel()
+            end = time.monotonic() + wall
+            failed = None
+            while True:
+                # Not `wait`: it has no figures of this one process.
+                number, status, used = os.wait4(process.pid, os.WNOHANG)
+                failed = FAILED.search(log.read_text(errors="replace"))
+                if number:
+                    break
+                # The first failure decides: the other tests need not come to their end.
+                if failed or time.monotonic() > end:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    _, status, used = os.wait4(process.pid, 0)
+                    break
+                time.sleep(0.1)
             process.returncode = code = os.waitstatus_to_exitcode(status)
             try:
                 os.killpg(process.pid, signal.SIGKILL)
             except ProcessLookupError:
                 pass
-        text = log.read_text(errors="replace")
         shutil.rmtree(place, ignore_errors=True)
-        failed = re.search(r'✘.* Test ("[^\n]*?"|\S+\(\)) recorded an issue', text)
         by = failed.group(1) if failed else "a limit of time" if code in (-signal.SIGXCPU, -signal.SIGKILL) \
             else f"a crash ({code})" if code and code != 1 else "a test" if code else ""
         return code, used.ru_utime + used.ru_stime, by
@@ -338,6 +354,7 @@ class Run:
                 verdicts = [result["verdict"] for result in results.values()]
                 self.say(f"  {len(verdicts)} of {len(plan['mutants'])}, killed: {verdicts.count('killed')}")
 
+    @functools.cache
     def test_folders(self):
         """The folders below Tests, and the module, that each suite's type is declared in."""
         found = {}
@@ -354,10 +371,12 @@ class Run:
 
     def order(self, mutant, reached):
         """The suites that reach a mutant: those that reach few others first, for what they take; then a batch is asked at once."""
-        stem = Path(mutant["place"]["path"]).stem.split("+")[0]
+        path = Path(mutant["place"]["path"])
+        stem = path.stem.split("+")[0]
+        beside = self.test_folders()
         def weight(name):
             suite = reached[name]
-            own = 0.2 if stem in name else 1
+            own = 0.1 if stem in name or path.parent.name in beside.get(name, ()) else 1
             return own * (suite["seconds"] + 0.05) * (len(suite["mutants"]) + 5)
         names = [name for name in reached if mutant["number"] in reached[name]["mutants"]]
         return sorted(names, key=weight)
@@ -366,7 +385,13 @@ class Run:
         size = 3
         batch = []
         budget = 1.5
-        for name in [n for n in names if n not in RANDOM_CHECKS]:
+        short = [n for n in names if n not in RANDOM_CHECKS]
+        # What takes long by itself comes last: it would have the first look of every mutant that it reaches take as long.
+        short.sort(key=lambda name: reached[name]["seconds"] > FIRST)
+        for name in short:
+            if batch and reached[name]["seconds"] > FIRST:
+                yield batch
+                batch = []
             batch.append(name)
             if len(batch) >= size or sum(reached[n]["seconds"] for n in batch) > budget:
                 yield batch
@@ -381,7 +406,7 @@ class Run:
         path = self.output / "results.json"
         results = json.loads(path.read_text()) if path.exists() and self.options.resume else {}
         only = set(self.options.only.split())
-        mixed = [mutant for mutant in self.mixed(plan) if not only or str(mutant["number"]) in only]
+        mixed = [mutant for mutant in self.mixed(plan) if mutant["folder"] in self.folders() and (not only or str(mutant["number"]) in only)]
         if self.options.sample:
             mixed = [mutant for mutant in mixed if self.options.sample in mutant["seeds"]]
         mixed = mixed[:self.options.first]
@@ -390,12 +415,15 @@ class Run:
             result = results.get(mutant["key"], {})
             if only and budget:
                 return False
-            return result.get("verdict") == "killed" or result.get("tests") == self.tests() and result["verdict"] != "open"
+            asked = result.get("tests") == self.tests() and (result["verdict"] != "open" or budget == FIRST)
+            return asked or result.get("verdict") == "killed"
 
-        for budget in (FIRST, None):
+        for budget in (FIRST, self.options.at_most):
             # What nobody has asked yet comes first.
             left = sorted((mutant for mutant in mixed if not settled(mutant, budget)), key=lambda mutant: mutant["key"] in results)
-            judged = self.at_once(lambda mutant: (mutant, self.judge(mutant, reached, budget)), left)
+            looked = {key for key, result in results.items() if result["verdict"] == "open" and result.get("tests") == self.tests()}
+            judged = self.at_once(
+                lambda mutant: (mutant, self.judge(mutant, reached, budget, budget != FIRST and mutant["key"] in looked)), left)
             for index, (mutant, result) in enumerate(judged):
                 results[mutant["key"]] = dict(result, tests=self.tests())
                 path.write_text(json.dumps(results))
@@ -405,16 +433,20 @@ class Run:
                     verdicts = [results.get(other["key"], {}).get("verdict") for other in mixed]
                     self.say(f"  {len(mixed)} mutants, killed: {verdicts.count('killed')}")
 
-    def judge(self, mutant, reached, budget):
+    def judge(self, mutant, reached, budget, looked=False):
         names = self.order(mutant, reached)
         result = {"verdict": "survived" if names else "not reached", "by": "", "suites": len(names)}
         spent = 0
         for batch in self.batches(names, reached):
             usual = sum(reached[n]["seconds"] for n in batch)
-            if budget and spent and spent + usual > budget:
+            # A first look leaves what takes long to the second one, which asks one batch at least.
+            if budget and (spent or budget == FIRST) and spent + usual > budget:
                 return dict(result, verdict="open")
             spent += usual
-            code, _, by = self.ask(batch, int(usual * 4 + 8), usual * 25 + 60, RESPONDER_MUTANT=str(mutant["number"]))
+            # The first look asked these.
+            if looked and spent <= FIRST:
+                continue
+            code, _, by = self.ask(batch, int(usual * 2 + 5), usual * 25 + 60, RESPONDER_MUTANT=str(mutant["number"]))
             if code:
                 return dict(result, verdict="killed", by=by, batch=batch[:3])
         return result
@@ -434,7 +466,7 @@ class Run:
         text = "\n\n".join(text for text, _ in parts)
         print(text)
         left = [m for m in plan["mutants"] if results.get(m["key"], {}).get("verdict") in ("survived", "not reached")
-                and set(m["seeds"]) & set(seeds)]
+                and set(m["seeds"]) & set(seeds) and m["folder"] in self.folders()]
         if left:
             print("\nSurvivors, with their keys for equivalent.txt:\n")
         for mutant in left:
@@ -474,7 +506,9 @@ def main():
     parser.add_argument("--tree", help="where the copy is, unless in the output")
     parser.add_argument("--bundle", default="responderPackageTests.xctest", help="the tests among the products: a copy, while others are built")
     parser.add_argument("--seed", default="1", help="of the sample, or several with commas between them, which one build serves")
-    parser.add_argument("--mutants", type=int, default=300)
+    parser.add_argument("--mutants", default="300", help="how many of all folders, or all")
+    parser.add_argument("--suites", default="", help="that are built and asked, unless all")
+    parser.add_argument("--at-most", type=float, help="ends a mutant's tries after so many seconds of a processor: it stays open")
     parser.add_argument("--sample", type=int, help="of several seeds the one that is tried")
     parser.add_argument("--first", type=int, help="tries only so many of them, in no folder's order: a smaller sample")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")

@@ -8,7 +8,7 @@ import Mutation
 ///     --root FOLDER      where the sources are
 ///     --output FOLDER    where mutated files and `mutants.json` are put
 ///     --seed NUMBERS     which samples, with commas between them: one build serves them all
-///     --mutants NUMBER   how many of all folders, in each sample
+///     --mutants NUMBER   how many of all folders, in each sample, or `all`
 ///     --left-out FILE    keys, one a line, of places that are not to be sampled
 ///     --refused FILE     keys of sampled places that the compiler refuses: the others keep their numbers, and their files as they are
 @main
@@ -48,7 +48,8 @@ struct Mutate {
 
         let all = try folders.map { try places(below: $0, root: root) }
         let open = all.map { $0.filter { !leftOut.contains($0.key) } }
-        let count = Int(options["--mutants"] ?? "") ?? 300
+        let mutants = options["--mutants"] ?? ""
+        let count = mutants == "all" ? open.reduce(0) { $0 + $1.count } : Int(mutants) ?? 300
         // A mutant keeps its number from run to run, so that a sample that changes a little is built in a little time.
         let planned = output.appending(path: "mutants.json")
         let before = (try? JSONDecoder().decode(Plan.self, from: Data(contentsOf: planned)))?.numbers ?? [:]
@@ -67,8 +68,8 @@ struct Mutate {
             }
         }
         let refused = try options["--refused"].map { Set(try lines(of: URL(filePath: $0))) } ?? []
-        let mutants = chosen.filter { !refused.contains($0.key) }
-        for (path, mutants) in Dictionary(grouping: mutants, by: \.place.path) {
+        let built = chosen.filter { !refused.contains($0.key) }
+        for (path, mutants) in Dictionary(grouping: built, by: \.place.path) {
             let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             let file = output.appending(path: path)
             try FileManager.default.createDirectory(
@@ -78,7 +79,7 @@ struct Mutate {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let plan = Plan(
-            places: Dictionary(uniqueKeysWithValues: zip(folders, all.map(\.count))), mutants: mutants,
+            places: Dictionary(uniqueKeysWithValues: zip(folders, all.map(\.count))), mutants: built,
             keys: all.flatMap { $0.map(\.key) },
             numbers: before.merging(chosen.map { ($0.key, $0.number) }) { old, _ in old })
         try encoder.encode(plan).write(to: planned)

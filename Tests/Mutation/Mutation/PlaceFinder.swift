@@ -139,6 +139,8 @@
 
         public override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
             switch node.condition {
+            // `while true`: whether a function may end after the loop is the compiler's to know, who names its last line.
+            case .expression(let expression) where expression.is(BooleanLiteralExprSyntax.self): return .skipChildren
             case .expression(let expression): notes.negate(expression)
             case .optionalBinding(let binding):
                 if let value = binding.initializer?.value {

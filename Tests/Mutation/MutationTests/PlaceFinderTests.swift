@@ -56,6 +56,7 @@
                 "func f() { assert(x < 1); precondition(isOpen && isFull, text(1)) }",
                 "func f() { guard let x else { brokenRule(text(1)) } }",
                 "func f() -> S { make() }",
+                "func f() -> S { while true {} }",
                 "var s: S { make() }",
                 "var s: S { get { make() } }",
                 "let c = list.map { make($0) }",

@@ -34,6 +34,12 @@
             #expect(sample.count { $0.path.hasPrefix("B/") } == 6)
         }
 
+        @Test("A sample of as many as there are has every place")
+        func all() {
+            let sample = Sample.chosen(from: [folders[0], Array(folders[1].prefix(6))], count: 206, seed: 1)
+            #expect(Set(sample) == Set(folders[0] + folders[1].prefix(6)))
+        }
+
         @Test("A place that is added changes at most one of the others")
         func stability() {
             let before = Set(Sample.chosen(from: [Array(folders[0].dropLast())], count: 50, seed: 3))
