@@ -91,8 +91,8 @@ struct AskingWalk {
         var place = scanStart
         var isHeld = false
         while true {
-            if candidates != nil {
-                place = candidates?.next() ?? -1
+            if let next = candidates?.next() {
+                place = next
             } else {
                 let slots = node.pointee.childSlots
                 place = min(place, Int(node.pointee.slotCount)) - 1

@@ -32,7 +32,7 @@ struct BoxGroup {
     }
 }
 
-/// A box in single precision. It has every point of the box that it was made of.
+/// A box in single precision. Rounding keeps the order of numbers: so a point of the box that it was made of is in it, rounded as well.
 struct SmallBox: Equatable {
     var minX, minY, maxX, maxY: Float
 
@@ -44,15 +44,9 @@ struct SmallBox: Equatable {
     }
 
     init(_ box: Box) {
-        minX = Self.down(box.minX)
-        minY = Self.down(box.minY)
-        maxX = -Self.down(-box.maxX)
-        maxY = -Self.down(-box.maxY)
-    }
-
-    /// The largest number in single precision that is not larger.
-    private static func down(_ value: Double) -> Float {
-        let near = Float(value)
-        return Double(near) > value ? near.nextDown : near
+        minX = Float(box.minX)
+        minY = Float(box.minY)
+        maxX = Float(box.maxX)
+        maxY = Float(box.maxY)
     }
 }

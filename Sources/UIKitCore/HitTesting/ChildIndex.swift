@@ -11,7 +11,7 @@ typealias ChildIndexPointer = UnsafeMutablePointer<ChildIndex>
 /// neighbours in the tree, whatever their order. A search takes the boxes farther in front first, and skips boxes that lie
 /// behind what it has found. So its answer is that of a scan, also when children overlap.
 ///
-/// Boxes are rounded outwards to single precision. They may accept a child that the exact test then refuses, never the reverse. A
+/// Boxes and points are rounded to single precision. They may accept a child that the exact test then refuses, never the reverse. A
 /// separate list has the children whose class overrides a question: these are asked about every point.
 struct ChildIndex {
     /// Where each level's groups begin, from the bottom up.
@@ -109,8 +109,7 @@ struct ChildIndex {
     /// The front-most place of a child that has the point in its bounds and is not always asked; -1 if there is none. The
     /// point is in the parent's bounds coordinates.
     func frontmost(_ x: Double, _ y: Double, _ slots: UnsafeMutablePointer<ChildSlot>) -> Int {
-        // Rounding keeps the order of numbers, and a box's edges are numbers in single precision. So a point in a box stays
-        // in the box.
+        // Rounded as the boxes are, so that a point in a box stays in the box.
         let smallX = Float(x)
         let smallY = Float(y)
         let groups = groups.baseAddress.unsafelyUnwrapped

@@ -55,12 +55,10 @@ enum ClassMetadata {
         #if _runtime(_ObjC)
             return nil
         #else
-            guard MemoryLayout<UInt>.size == 8 else { return nil }
+            guard isClass(type) else { return nil }
             let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
             // kind, superclass, flags (4), instance address point (4), instance size (4), alignment (2), reserved (2),
             // class size (4), class address point (4), descriptor, ivar destroyer, method table ...
-            let kind = metadata.load(as: UInt.self)
-            guard kind == 0 || kind > 0x7FF else { return nil }
             let classSize = metadata.load(fromByteOffset: 32, as: UInt32.self)
             let addressPoint = metadata.load(fromByteOffset: 36, as: UInt32.self)
             guard classSize > addressPoint, classSize - addressPoint < 1 << 20, addressPoint <= 64 else { return nil }

@@ -133,11 +133,10 @@ extension UIView {
     var positionInSuperview: Int {
         let place = Int(node.pointee.index)
         guard let parent = node.pointee.parent, parent.pointee.gapCount > 0 else { return place }
-        // Every gap before it moves it up by one.
-        let first = max(0, place - Int(parent.pointee.gapCount))
         return parent.pointee.view.takeUnretainedValue().subviewStorage.withUnsafeBufferPointer { subviews in
+            // Every gap before it moves it up by one.
             var position = min(place, subviews.count - 1)
-            while position > first, subviews[position] !== self { position -= 1 }
+            while position > 0, subviews[position] !== self { position -= 1 }
             return position
         }
     }
@@ -146,7 +145,6 @@ extension UIView {
 extension UnsafeMutablePointer where Pointee == ChildSlot {
     /// Copies plain slots, which may overlap; slots hold nothing that counts references.
     fileprivate func copySlots(from source: UnsafeMutablePointer<ChildSlot>, count: Int) {
-        guard count > 0 else { return }
         UnsafeMutableRawPointer(self).copyMemory(from: source, byteCount: count * MemoryLayout<ChildSlot>.stride)
     }
 }

@@ -4,13 +4,12 @@ import CoreGraphics
 import EventTrace
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
-    /// Frees the node and what it owns. Remove its children first.
+    /// Frees the node and what it owns. Remove its children first: with them the index goes.
     func free() {
         if let projection = pointee.projection {
             projection.deinitialize(count: 1)
             projection.deallocate()
         }
-        dropIndex()
         pointee.slots?.deallocate()
         deinitialize(count: 1)
         deallocate()

@@ -6,36 +6,24 @@ import CoreGraphics
 @MainActor
 enum ViewOverrides {
     private static let table = OverrideTable(base: UIView.self, plain: PlainProbe.self)
-    private static let hitTest = checked(table.slot(overriddenBy: HitTestProbe.self), by: HitTestProbe.self)
-    private static let pointInside = checked(table.slot(overriddenBy: PointInsideProbe.self), by: PointInsideProbe.self)
-    private static let draw: OverrideTable.Slot? = table.slot(overriddenBy: DrawProbe.self).flatMap {
-        isTold($0, by: DrawProbe.self) ? $0 : nil
-    }
+    private static let hitTest = checked(told(by: HitTestProbe.self))
+    private static let pointInside = checked(told(by: PointInsideProbe.self))
+    private static let draw = told(by: DrawProbe.self)
     /// The methods that a touch message passes on its way up.
     private static let touchMessages: [OverrideTable.Slot]? = {
         let probes: [AnyClass] = [
             TouchesBeganProbe.self, TouchesMovedProbe.self, TouchesEndedProbe.self, TouchesCancelledProbe.self,
             EstimatesProbe.self, NextProbe.self, SuperviewProbe.self,
         ]
-        let slots = probes.compactMap { probe in
-            table.slot(overriddenBy: probe).flatMap { isTold($0, by: probe) ? $0 : nil }
-        }
-        return slots.count == probes.count && Set(slots).count == probes.count ? slots : nil
+        let slots = probes.compactMap { told(by: $0) }
+        return slots.count == probes.count ? slots : nil
     }()
     /// A view whose class overrides it is called once, without a request.
-    private static let updateConstraints: OverrideTable.Slot? = table.slot(overriddenBy: UpdateConstraintsProbe.self)
-        .flatMap { isTold($0, by: UpdateConstraintsProbe.self) ? $0 : nil }
-    private static let drawLayer: OverrideTable.Slot? = table.slot(overriddenBy: DrawLayerProbe.self).flatMap {
-        isTold($0, by: DrawLayerProbe.self) ? $0 : nil
-    }
-    private static let layoutSublayers: OverrideTable.Slot? = table.slot(overriddenBy: LayoutSublayersProbe.self)
-        .flatMap {
-            isTold($0, by: LayoutSublayersProbe.self) ? $0 : nil
-        }
+    private static let updateConstraints = told(by: UpdateConstraintsProbe.self)
+    private static let drawLayer = told(by: DrawLayerProbe.self)
+    private static let layoutSublayers = told(by: LayoutSublayersProbe.self)
     private static let layers = OverrideTable(base: CALayer.self, plain: PlainLayerProbe.self)
-    private static let layoutOfLayer: OverrideTable.Slot? = layers.slot(overriddenBy: LayerLayoutProbe.self).flatMap {
-        layers.overrides($0, in: LayerLayoutProbe.self) && !layers.overrides($0, in: PlainLayerProbe.self) ? $0 : nil
-    }
+    private static let layoutOfLayer = layers.slot(overriddenBy: LayerLayoutProbe.self)
     /// The classes that lay out their layers, or whose layers lay out themselves. Nearly none do.
     private static var layoutOfLayers: Set<ObjectIdentifier> = []
     /// The classes whose layers join depths (W62).
@@ -103,15 +91,18 @@ enum ViewOverrides {
         return flags
     }
 
-    /// The self-check: a slot counts only if it tells the probes apart, in both directions.
-    private static func checked(_ slot: OverrideTable.Slot?, by probe: AnyClass) -> OverrideTable.Slot? {
-        guard let slot, isTold(slot, by: probe), table.overrides(slot, in: BothProbe.self) else { return nil }
+    /// The slot of the only method that a probe overrides. It counts only if a class farther down, which overrides nothing, is not taken
+    /// for one that does.
+    private static func told(by probe: AnyClass) -> OverrideTable.Slot? {
+        guard let slot = table.slot(overriddenBy: probe), !table.overrides(slot, in: PlainDescendantProbe.self) else {
+            return nil
+        }
         return slot
     }
 
-    private static func isTold(_ slot: OverrideTable.Slot, by probe: AnyClass) -> Bool {
-        table.overrides(slot, in: probe) && !table.overrides(slot, in: PlainProbe.self)
-            && !table.overrides(slot, in: PlainDescendantProbe.self)
+    /// A wrong answer of these would send a touch to the wrong view: so a class with both overrides has to be told as well.
+    private static func checked(_ slot: OverrideTable.Slot?) -> OverrideTable.Slot? {
+        table.overrides(slot, in: BothProbe.self) ? slot : nil
     }
 
     private class PlainProbe: UIView {}

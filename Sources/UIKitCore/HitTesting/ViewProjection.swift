@@ -63,7 +63,6 @@ struct PlaneMatrix: Equatable {
         let determinant = m11 * c11 + m21 * c12 + m31 * c13
         guard determinant.isFinite, abs(determinant) > .leastNormalMagnitude else { return nil }
         let scale = 1 / determinant
-        guard scale.isFinite else { return nil }
         return PlaneMatrix(
             m11: c11 * scale,
             m12: c12 * scale,

@@ -33,7 +33,7 @@ extension ClassMetadata {
         #else
             guard MemoryLayout<UInt>.size == 8 else { return false }
             let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
-            return kind == 0 || kind > 0x7FF
+            return kind == 0
         #endif
     }
 
