@@ -149,6 +149,15 @@ struct LiveExplanationTests {
         #expect(button.window != nil)
     }
 
+    @Test("C2: a controller stands behind its view in the chain")
+    func controllers() {
+        let controller = UIViewController()
+        screen.window.rootViewController = controller
+        let text = screen.scene.explainHitTest(at: CGPoint(x: 30, y: 30)).description
+        let name = screen.application.subject(of: controller).description
+        #expect(text.contains("What it does not handle goes on to:\n  \(name)\n"))
+    }
+
     @Test("asking leaves no trace and begins no touch")
     func asksOnly() {
         let log = TraceLog()

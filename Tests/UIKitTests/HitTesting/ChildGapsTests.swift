@@ -102,6 +102,42 @@ struct ChildGapsTests {
         #expect(parent.node.pointee.gapCount == 0)
     }
 
+    /// So many children, then a change: how many slots and gaps there are, and for how many there is room.
+    private func slots(_ count: Int, _ change: (UIView) -> Void) -> [Int32] {
+        let parent = UIView()
+        for _ in 0..<count { parent.addSubview(UIView()) }
+        change(parent)
+        let node = parent.node.pointee
+        return [node.slotCount, node.gapCount, node.slotCapacity]
+    }
+
+    @Test("A place stays empty where more than 32 children would move up, until there are more gaps than children")
+    func cost() {
+        func remove(_ count: Int) -> (UIView) -> Void {
+            { parent in for _ in 0..<count { parent.subviews[0].removeFromSuperview() } }
+        }
+        #expect(slots(100) { $0.subviews[67].removeFromSuperview() } == [99, 0, 128])
+        #expect(slots(100) { $0.subviews[66].removeFromSuperview() } == [100, 1, 128])
+        #expect(slots(100, remove(50)) == [100, 50, 128])
+        #expect(slots(100, remove(51)) == [49, 0, 128])
+        // To the front from far behind is to go and come again; from near the front all between move.
+        #expect(slots(100) { $0.bringSubviewToFront($0.subviews[0]) } == [101, 1, 128])
+        #expect(slots(100) { $0.bringSubviewToFront($0.subviews[90]) } == [100, 0, 128])
+    }
+
+    @Test("Where there is no more room, a quarter of gaps is closed; with fewer there is twice the room")
+    func room() {
+        func add(after gaps: Int) -> (UIView) -> Void {
+            { parent in
+                for _ in 0..<gaps { parent.subviews[0].removeFromSuperview() }
+                parent.addSubview(UIView())
+            }
+        }
+        #expect(slots(1) { _ in } == [1, 0, 4] && slots(5) { _ in } == [5, 0, 8])
+        #expect(slots(128, add(after: 32)) == [129, 32, 256])
+        #expect(slots(128, add(after: 33)) == [96, 0, 128])
+    }
+
     @Test("A view that is brought to the front again and again needs no more room")
     func broughtToFront() {
         var random = SeededGenerator(seed: 2)

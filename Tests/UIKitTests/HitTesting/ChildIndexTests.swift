@@ -74,7 +74,8 @@ struct ChildIndexTests {
     }
 
     @Test(
-        "An index takes in as many changes as it has children, a sixteenth of a pack at a time, and is then made anew")
+        "An index takes in as many changes as it has children, sixteen at a time or a part of very many, and is then made anew"
+    )
     func changes() {
         withIndex(40) { index, slots, _ in
             let box = slots[5].box
@@ -87,12 +88,52 @@ struct ChildIndexTests {
             #expect(taken(1, of: 3, to: box) == 0 && taken(1, of: 5, to: .everything) == 0)
             #expect(!index.isStale && index.changesLeft == 40)
             #expect(taken(1, of: 5, to: box) == 1 && index.changesLeft == 39 && index.isStale)
-            #expect(taken(20, of: 5, to: box) == 15 && index.changesLeft == 24)
+            // The first in the tree is one of them.
+            #expect(taken(1, of: 0, to: slots[0].box) == 1 && index.changesLeft == 38)
+            #expect(taken(20, of: 5, to: box) == 14 && index.changesLeft == 24)
             index.takeInChanges(slots)
             #expect(!index.isStale && taken(20, of: 6, to: box) == 16 && index.changesLeft == 8)
             index.takeInChanges(slots)
             #expect(taken(20, of: 7, to: box) == 8 && index.changesLeft == 0)
         }
+        // Of very many children a thirty-second part may move before it.
+        withIndex(672) { index, slots, _ in
+            let box = slots[5].box
+            #expect((0..<30).count { _ in index.noteChange(of: 5, to: box) } == 21)
+        }
+    }
+
+    @Test(
+        "Many children get an index after 64 looks at each of them, keep it while they move, and lose it when one comes"
+    )
+    func worth() {
+        func parent(_ count: Int) -> UIView {
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 100))
+            for place in 0..<count {
+                parent.addSubview(UIView(frame: CGRect(x: 10 * place, y: 0, width: 10, height: 10)))
+            }
+            return parent
+        }
+        /// How many indexes so many searches make.
+        func made(_ searches: Int, in view: UIView, _ point: CGPoint = CGPoint(x: 5, y: 50)) -> Int {
+            let before = ChildIndexing.made
+            for _ in 0..<searches { _ = view.hitTest(point, with: nil) }
+            return ChildIndexing.made - before
+        }
+        #expect(made(200, in: parent(127)) == 0)
+        let many = parent(128)
+        #expect(made(64, in: many) == 0)
+        #expect(made(1, in: many) == 1)
+        many.subviews[3].center.x += 1
+        #expect(made(100, in: many) == 0)
+        many.addSubview(UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10)))
+        #expect(made(64, in: many) == 0)
+        #expect(made(1, in: many) == 1)
+        many.addSubview(UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10)))
+        // The one in front is found with one look: 200 of these are as many as one search and a half that find nothing.
+        #expect(made(200, in: many, CGPoint(x: 5, y: 25)) == 0)
+        #expect(made(63, in: many) == 0)
+        #expect(made(1, in: many) == 1)
     }
 
     @Test("Children near each other come after each other: quarter after quarter, and in each quarter its quarters")
@@ -114,6 +155,9 @@ struct ChildIndexTests {
         for x in [262_140, 14, 10, 6, 0] {
             row.addSubview(UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)))
         }
+        #expect(SpatialOrder.places(of: row.node.pointee.childSlots, count: 5) == [4, 3, 2, 1, 0])
+        // The same down a column, whose middles are all at one x.
+        for child in row.subviews { child.frame.origin = CGPoint(x: 0, y: child.frame.minX) }
         #expect(SpatialOrder.places(of: row.node.pointee.childSlots, count: 5) == [4, 3, 2, 1, 0])
     }
 

@@ -212,6 +212,36 @@ struct HitTestRuleTests {
         #expect(hit(249, 210) === a && hit(251, 210) === root)
     }
 
+    @Test("B19: a transform that leaves the plane is followed, whichever of its numbers makes it do so")
+    func projected() {
+        let a = view(150, 150, 100, 100)
+        a.transform3D.m44 = 2
+        // Everything is half as large around the middle.
+        #expect(hit(180, 200) === a && hit(170, 200) === root && hit(200, 180) === a && hit(200, 170) === root)
+        // The part on one side of the middle reaches 50 / (1 - 0.5) away, that on the other 50 / (1 + 0.5).
+        a.transform3D = CATransform3DIdentity
+        a.transform3D.m14 = 0.01
+        #expect(hit(110, 200) === a && hit(230, 200) === a && hit(235, 200) === root)
+        a.transform3D = CATransform3DIdentity
+        a.transform3D.m24 = 0.01
+        #expect(hit(200, 110) === a && hit(200, 230) === a && hit(200, 235) === root)
+    }
+
+    @Test("B19: an anchor point is kept wherever it lies, and a scrolled view's frame is exact without a transform")
+    func anchored() {
+        for anchor in [at(1.5, 0.5), at(0.5, 1.5), at(0.5, 0.75), at(0.25, 0.5)] {
+            let a = view(0, 0, 0.3, 0.7)
+            a.anchorPoint = anchor
+            a.center = at(8, 16)
+            // Mapped corner by corner, the size would be rounded to what is left of these numbers.
+            a.bounds.origin = at(1e9, 1e9)
+            #expect(a.anchorPoint == anchor)
+            #expect(a.frame == CGRect(x: 8 - 0.3 * anchor.x, y: 16 - 0.7 * anchor.y, width: 0.3, height: 0.7))
+            #expect(hit(8.2 - 0.3 * anchor.x, 16.2 - 0.7 * anchor.y) === a)
+            a.removeFromSuperview()
+        }
+    }
+
     @Test("B20: a view with a singular transform is not hit, nor anything below it")
     func singular() {
         let a = view(0, 0, 100, 100)
@@ -223,6 +253,20 @@ struct HitTestRuleTests {
         #expect(hit(50, 50) === root)
         a.transform = .identity
         #expect(hit(50, 50) === b)
+        // So small that nothing could be computed with what is left of the view.
+        a.transform = CGAffineTransform(scaleX: .leastNormalMagnitude, y: 1)
+        #expect(hit(50, 50) === root)
+        a.transform = CGAffineTransform(scaleX: 0.5, y: 1)
+        #expect(hit(50, 50) === b && hit(20, 50) === root)
+    }
+
+    @Test("B20: a singular transform maps points of the superview as none does, whatever was there before")
+    func singularConversion() {
+        let a = view(100, 100, 100, 100)
+        let plain = a.convert(at(130, 140), from: root)
+        a.transform = CGAffineTransform(scaleX: 2, y: 4)
+        a.transform = CGAffineTransform(scaleX: 0, y: 1)
+        #expect(a.convert(at(130, 140), from: root) == plain)
     }
 
     @Test("B20: a window with a singular transform takes no touches, traced or not")
@@ -253,6 +297,27 @@ struct HitTestRuleTests {
         root.addSubview(Removing(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         #expect(hit(50, 50) === left)
         #expect(gone.allSatisfy { $0.superview == nil } && root.subviews.count == 2)
+    }
+
+    @Test("B13: an override may bring neighbours and hide others while it is asked; who is hidden then is not hit")
+    func overrideChangesItsNeighbours() {
+        final class Changing: UIView {
+            var change: (() -> Void)?
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                change?()
+                return nil
+            }
+        }
+        let behind = view(0, 0, 100, 100)
+        let hidden = view(0, 0, 100, 100)
+        let changing = Changing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.addSubview(changing)
+        changing.change = { [unowned root] in
+            // More than there was room for beside the three.
+            for _ in 0..<20 { root.addSubview(UIView()) }
+            hidden.isHidden = true
+        }
+        #expect(hit(50, 50) === behind)
     }
 
     @Test("B13: an override may free the views around it while it is asked")

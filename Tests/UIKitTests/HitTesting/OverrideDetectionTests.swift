@@ -49,6 +49,32 @@ private class LayingOut: UIView {
     override func layoutSublayers(of layer: CALayer) {}
 }
 private final class BelowLayingOut: LayingOut {}
+private class ShapeHolder: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+private class OrderingLayer: CALayer {
+    override func layoutSublayers() {}
+}
+private final class BelowOrderingLayer: OrderingLayer {}
+private final class OrderingHolder: UIView {
+    override class var layerClass: AnyClass { BelowOrderingLayer.self }
+}
+private final class SpaceHolder: UIView {
+    override class var layerClass: AnyClass { CATransformLayer.self }
+}
+private final class CountingHolder: UIView {
+    static var asked = 0
+    override class var layerClass: AnyClass {
+        asked += 1
+        return CALayer.self
+    }
+}
+private final class DrawingLayer: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+private final class UpdatingConstraints: UIView {
+    override func updateConstraints() { super.updateConstraints() }
+}
 private final class Next: UIView {
     override var next: UIResponder? { nil }
 }
@@ -67,7 +93,8 @@ struct OverrideDetectionTests {
         (Moved.self, .overridesTouchMessages), (BelowMoved.self, .overridesTouchMessages),
         (Next.self, .overridesTouchMessages), (UIControl.self, .overridesTouchMessages),
         (Drawing.self, [.drawsItself, .needsDisplay]),
-        (BelowDrawing.self, [.drawsItself, .needsDisplay]),
+        (BelowDrawing.self, [.drawsItself, .needsDisplay]), (DrawingLayer.self, [.drawsItself, .needsDisplay]),
+        (UpdatingConstraints.self, .needsConstraintUpdate), (LayingOut.self, []), (OrderingHolder.self, []),
     ]
 
     @Test("B40: each class counts as overriding what it or a class between it and UIView overrides")
@@ -96,12 +123,30 @@ struct OverrideDetectionTests {
         }
         #expect(ViewOverrides.flags(of: UIView.self) == [])
         #expect(ViewOverrides.laysOutLayers(of: Nothing()) && !ViewOverrides.laysOutLayers(of: UIView()))
+        ViewOverrides.isDetectionDisabled = false
+        #expect(ViewOverrides.flags(of: Nothing.self) == [] && !ViewOverrides.laysOutLayers(of: Nothing()))
     }
 
-    @Test("A view lays out its layers if its class, or one above it, says how")
+    @Test("A class is looked at once, and not for each of its views")
+    func once() {
+        _ = CountingHolder()
+        let looks = CountingHolder.asked
+        for _ in 0..<5 { _ = CountingHolder() }
+        #expect(CountingHolder.asked == looks)
+    }
+
+    @Test("A view lays out its layers if its class, or one above it, says how; or the class of its layer")
     func layoutOfLayers() {
         #expect(ViewOverrides.laysOutLayers(of: LayingOut()) && ViewOverrides.laysOutLayers(of: BelowLayingOut()))
         #expect(!ViewOverrides.laysOutLayers(of: Nothing()) && !ViewOverrides.laysOutLayers(of: UIView()))
+        #expect(ViewOverrides.laysOutLayers(of: OrderingHolder()) && !ViewOverrides.laysOutLayers(of: ShapeHolder()))
+    }
+
+    @Test("W62: a view's layers join depths if its layer is of the class that does")
+    func depths() {
+        for view in [SpaceHolder(), ShapeHolder(), Nothing()] {
+            #expect(ViewOverrides.joinsDepth(type(of: view)) == (view is SpaceHolder))
+        }
     }
 
     @Test(

@@ -97,6 +97,66 @@ struct ViewNodeTests {
         #expect(HitTestRecorder.inUse == before)
     }
 
+    @Test("A walk says what each view answered, in the order in which they were asked, and how deep it is")
+    func told() {
+        final class Deaf: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                _ = super.hitTest(point, with: event)
+                return nil
+            }
+        }
+        final class Narrow: UIView {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+        }
+        let trace = TraceLog()
+        let screen = TestScreen(trace: trace)
+        var names = [screen.application.subject(of: screen.window): "window"]
+        func add(_ name: String, _ view: UIView, to parent: UIView) -> UIView {
+            view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+            parent.addSubview(view)
+            names[screen.application.subject(of: view)] = name
+            return view
+        }
+        _ = add("behind", UIView(), to: screen.window)
+        let flat = add("flat", UIView(), to: screen.window)
+        _ = add("leaf", UIView(), to: add("holder", UIView(), to: screen.window))
+        let hidden = add("hidden", UIControl(), to: screen.window)
+        let edge = add("edge", UIView(), to: screen.window)
+        _ = add("narrow", Narrow(), to: screen.window)
+        _ = add("inner", UIView(), to: add("deaf", Deaf(), to: screen.window))
+        hidden.isHidden = true
+        for view in [flat, edge] { view.transform = CGAffineTransform(scaleX: 0, y: 1) }
+
+        func line(_ visit: HitTestWalk.Visit) -> String {
+            let answer =
+                switch visit.verdict {
+                case .hit: "hit"
+                case .passedOn(let taker): "passed to \(names[taker] ?? "?")"
+                case .answeredByOverride(let answer): "answered \(answer.map { names[$0] ?? "?" } ?? "nil")"
+                case .refused(let refusal): "\(refusal)"
+                case .covered(let front): "covered by \(names[front] ?? "?")"
+                }
+            let place = visit.point.map { "\($0.x)" } ?? "nowhere"
+            return "\(visit.depth) \(names[visit.view] ?? "?") at \(place): \(answer)"
+        }
+        let walk = screen.scene.hitTestWalk(at: CGPoint(x: 50, y: 50))
+        let lines = [
+            "0 window at 50.0: passed to leaf", "1 deaf at 40.0: answered nil", "2 deaf at 40.0: passed to inner",
+            "3 inner at 30.0: hit", "1 narrow at 40.0: \(HitTestWalk.Refusal.outsideByOverride)",
+            "1 edge at nowhere: \(HitTestWalk.Refusal.singularTransform)",
+            "1 hidden at 40.0: \(HitTestWalk.Refusal.hidden)", "1 holder at 40.0: passed to leaf",
+            "2 leaf at 30.0: hit",
+            "1 flat at nowhere: covered by leaf", "1 behind at 40.0: covered by leaf",
+        ]
+        #expect(walk.visits.map(line) == lines)
+        // What a person may have meant is looked for with a touch alone.
+        #expect(walk.visits.allSatisfy { $0.withheld == nil })
+        screen.finger().tap(at: CGPoint(x: 50, y: 50))
+        let traced = trace.events.compactMap { if case .hitTest(let walk) = $0 { walk } else { nil } }.first
+        #expect(traced?.visits.map(line) == lines)
+        #expect(traced?.visits.compactMap { $0.withheld.map { names[$0] } } == ["hidden"])
+    }
+
     #if os(Linux)
         @Test("Indexes that are given up and views that go leave no memory behind")
         func memory() async {
@@ -116,6 +176,17 @@ struct ViewNodeTests {
                 let ofIndexes = growth {
                     ChildIndex(parent.node.pointee.childSlots, count: 4096, serial: 1).free()
                 }
+                // Each has a list of levels, and is given up when the children change places.
+                let few = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                for _ in 0..<2 { few.addSubview(UIView(frame: few.bounds)) }
+                let ofSearches = ChildIndexing.alwaysIndexes {
+                    growth {
+                        for _ in 0..<200 {
+                            _ = few.hitTest(.zero, with: nil)
+                            few.sendSubviewToBack(few.subviews[1])
+                        }
+                    }
+                }
                 // Each has a transform, and room for its children.
                 let ofViews = growth {
                     for _ in 0..<200 {
@@ -124,7 +195,7 @@ struct ViewNodeTests {
                         view.addSubview(UIView())
                     }
                 }
-                exit(ofIndexes < 1_000_000 && ofViews < 2_000_000 ? 7 : 3)
+                exit(ofIndexes < 1_000_000 && ofSearches < 1_000_000 && ofViews < 2_000_000 ? 7 : 3)
             }
         }
     #endif
