@@ -158,6 +158,15 @@ struct LiveExplanationTests {
         #expect(text.contains("What it does not handle goes on to:\n  \(name)\n"))
     }
 
+    @Test("K7: a view is told by the text that it shows, before the one that is read out for it")
+    func texts() {
+        let label = add(UILabel(), "sum", CGRect(x: 20, y: 20, width: 100, height: 44))
+        label.text = "Total"
+        label.accessibilityLabel = "Sum of all"
+        let texts = screen.scene.explainHitTest(at: CGPoint(x: 30, y: 30)).tree.views.compactMap(\.text)
+        #expect(texts == ["Total"])
+    }
+
     @Test("asking leaves no trace and begins no touch")
     func asksOnly() {
         let log = TraceLog()

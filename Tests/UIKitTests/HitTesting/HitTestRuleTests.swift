@@ -299,6 +299,22 @@ struct HitTestRuleTests {
         #expect(gone.allSatisfy { $0.superview == nil } && root.subviews.count == 2)
     }
 
+    @Test("B13: an override may take itself and those behind it away; who is left is asked next", arguments: [0, 200])
+    func overrideRemovesItself(others: Int) {
+        final class Leaving: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                for view in superview?.subviews.suffix(3).reversed() ?? [] { view.removeFromSuperview() }
+                return nil
+            }
+        }
+        for _ in 0..<others { _ = view(0, 0, 1, 1) }
+        let left = view(0, 0, 100, 100)
+        let gone = (1...2).map { _ in view(0, 0, 100, 100) }
+        root.addSubview(Leaving(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        #expect(hit(50, 50) === left)
+        #expect(gone.allSatisfy { $0.superview == nil })
+    }
+
     @Test("B13: an override may bring neighbours and hide others while it is asked; who is hidden then is not hit")
     func overrideChangesItsNeighbours() {
         final class Changing: UIView {
