@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import SeededRandom
 import Testing
 import UIKitTesting
 
@@ -142,14 +143,26 @@ struct ChildIndexTests {
         for place in 0..<256 {
             parent.addSubview(UIView(frame: CGRect(x: place % 16 * 10, y: place / 16 * 10, width: 10, height: 10)))
         }
-        func key(_ place: Int32) -> Int {
-            (0..<4).reduce(0) { key, bit in
-                let (x, y) = (Int(place) % 16, Int(place) / 16)
-                return key | (x >> bit & 1) << (2 * bit) | (y >> bit & 1) << (2 * bit + 1)
+        func key(_ x: Int, _ y: Int) -> Int {
+            (0..<16).reduce(0) { key, bit in
+                key | (x >> bit & 1) << (2 * bit) | (y >> bit & 1) << (2 * bit + 1)
             }
         }
         let places = SpatialOrder.places(of: parent.node.pointee.childSlots, count: 256)
-        #expect(places == (0..<256).map(Int32.init).sorted { key($0) < key($1) })
+        #expect(places == (0..<256).sorted { key($0 % 16, $0 / 16) < key($1 % 16, $1 / 16) }.map(Int32.init))
+        // The same for any sixteen digits: middles half a part behind whole ones, between the two that are farthest apart.
+        var random = SeededGenerator(seed: 3)
+        let spots = (0..<200).map { _ in (x: 1 + random.pick(65_530), y: 1 + random.pick(65_530)) }
+        let wide = UIView()
+        for spot in spots {
+            wide.addSubview(
+                UIView(frame: CGRect(x: Double(spot.x) + 0.5, y: Double(spot.y) + 0.5, width: 2, height: 2)))
+        }
+        for end in [0, 65_535] { wide.addSubview(UIView(frame: CGRect(x: end, y: end, width: 2, height: 2))) }
+        let order = (0..<200).sorted { key(spots[$0].x, spots[$0].y) < key(spots[$1].x, spots[$1].y) }
+        #expect(
+            SpatialOrder.places(of: wide.node.pointee.childSlots, count: 202) == ([200] + order + [201]).map(Int32.init)
+        )
         // Middles at 65,535, 3.5, 2.5, 1.5 and 0 parts of the way.
         let row = UIView(frame: CGRect(x: 0, y: 0, width: 300_000, height: 10))
         for x in [262_140, 14, 10, 6, 0] {

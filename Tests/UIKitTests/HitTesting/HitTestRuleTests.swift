@@ -71,6 +71,19 @@ struct HitTestRuleTests {
         #expect(hit(50, 50) === b)
     }
 
+    @Test("B2, B10: among many siblings one that is hidden is not hit either, wherever it stands")
+    func refusalsAmongMany() {
+        let views = (0..<200).map { _ in view(0, 0, 100, 100) }
+        for view in views { view.isHidden = true }
+        #expect(hit(50, 50) === root)
+        views[100].isHidden = false
+        #expect(hit(50, 50) === views[100])
+        views[0].isHidden = false
+        #expect(hit(50, 50) === views[100])
+        views[100].isHidden = true
+        #expect(hit(50, 50) === views[0])
+    }
+
     @Test("B5: alphas of ancestors are not multiplied")
     func alphas() {
         let a = view(0, 0, 200, 200)
@@ -218,6 +231,8 @@ struct HitTestRuleTests {
         a.transform3D.m44 = 2
         // Everything is half as large around the middle.
         #expect(hit(180, 200) === a && hit(170, 200) === root && hit(200, 180) === a && hit(200, 170) === root)
+        a.transform3D.m44 = 0.5
+        #expect(hit(110, 200) === a && hit(90, 200) === root && hit(200, 110) === a && hit(200, 90) === root)
         // The part on one side of the middle reaches 50 / (1 - 0.5) away, that on the other 50 / (1 + 0.5).
         a.transform3D = CATransform3DIdentity
         a.transform3D.m14 = 0.01
@@ -225,6 +240,13 @@ struct HitTestRuleTests {
         a.transform3D = CATransform3DIdentity
         a.transform3D.m24 = 0.01
         #expect(hit(200, 110) === a && hit(200, 230) === a && hit(200, 235) === root)
+        // As strong as it can be: from the middle of a point to its edge is twice as far.
+        let small = view(319.5, 319.5, 1, 1)
+        small.transform3D.m14 = -1
+        #expect(hit(320.9, 320) === small && hit(319.6, 320) === root)
+        small.transform3D = CATransform3DIdentity
+        small.transform3D.m24 = -1
+        #expect(hit(320, 320.9) === small && hit(320, 319.6) === root)
     }
 
     @Test("B19: an anchor point is kept wherever it lies, and a scrolled view's frame is exact without a transform")
