@@ -318,7 +318,7 @@ coverage: ## Which code the Swift tests run, per folder, and what is not run of 
 	@Scripts/heading "Coverage"
 	@Scripts/coverage $(whole) $(all_traits) $(SWIFT_FLAGS)
 
-mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build; FOLDERS="…"
+mutate: ## Change the event path's sources in MUTANTS places, one at a time, and see whether the tests notice: SEED=1, or SEED=1,2 in one build, or MUTANTS=all; FOLDERS="…"
 	@Scripts/heading "Places to change"
 	@export RESPONDER_MUTATION=tool RESPONDER_SUITES="MutationTests Mutate"; $(call tests,--scratch-path .build/mutation $(whole) --traits Porting)
 	@BUILD_FLAGS="$(whole) $(all_traits)" python3 Tests/Mutation/mutate.py --seed $(SEED) --mutants $(MUTANTS) --folders "$(FOLDERS)" \
