@@ -113,7 +113,8 @@ public struct ExistingApp {
     /// What the program reads while it runs.
     private static let resources: Set<String> = [
         "xcassets", "png", "jpg", "jpeg", "gif", "heic", "svg", "pdf", "wav", "mp3", "m4a", "caf", "aif", "aiff",
-        "json", "txt", "csv", "plist", "ttf", "otf", "html", "css", "js", "strings", "stringsdict", "xcstrings",
+        "json", "geojson", "txt", "rtf", "csv", "xml", "plist", "sqlite", "db", "dat", "mp4", "mov", "mid", "ttf",
+        "otf", "html", "css", "js", "strings", "stringsdict", "xcstrings",
     ]
 
     private static func kind(of path: String) -> Kind? {
