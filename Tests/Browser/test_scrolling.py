@@ -62,7 +62,8 @@ def fling(tab, x, y, distance, *, steps=8):
 
 def test_a_fling_comes_to_rest(scrolling, list_frame):
     fling(scrolling, *middle_of(list_frame), 200)
-    scrolling.expect_text("list.state", re.compile("^At rest at"))
+    # It rests at the beginning, too, as long as a busy machine has not painted the first step.
+    scrolling.expect_text("list.state", re.compile("^At rest at [1-9]"))
     # 190 points by the finger, and more after it lifted.
     rest = offset(scrolling)
     assert rest > 230

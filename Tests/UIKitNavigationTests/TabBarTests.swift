@@ -179,7 +179,7 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
         tabs.tabBar.standardAppearance = look
         tabs.selectedIndex = 1
         for (size, height, isInline, color) in [
-            (CGSize(width: 844, height: 390), 32.0, true, UIColor.red),
+            (CGSize(width: 844, height: 390), CGFloat(32), true, UIColor.red),
             (CGSize(width: 932, height: 430), 49, true, .green),
             (CGSize(width: 1024, height: 768), 49, true, .green), (CGSize(width: 390, height: 844), 49, false, .blue),
         ] {
