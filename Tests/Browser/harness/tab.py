@@ -143,12 +143,13 @@ class Tab:
     def bring_into_list(self, screen):
         """Turns the wheel over the list of screens until the row of a screen can be tapped."""
         frame = self.view("screens").bounding_box()
-        low, high = frame["y"] + 44, frame["y"] + frame["height"]
+        # The bar is 32 points high on a phone on its side, else 44: a row whose middle is below that is reached.
+        low, high = frame["y"] + 50, frame["y"] + frame["height"]
         row = self.view(f"screen.{screen}")
         for turn in range(60):
             # In one look: a row that is gone in the next moment would be waited for.
             box = row.evaluate_all("rows => rows.length === 1 ? rows[0].getBoundingClientRect().toJSON() : null")
-            if box and low <= box["y"] + box["height"] / 4 and box["y"] + box["height"] * 3 / 4 <= high:
+            if box and low <= box["y"] + box["height"] / 2 and box["y"] + box["height"] * 3 / 4 <= high:
                 # The page may still move: a bar above the list comes and goes with what is edited.
                 self.come_to_rest(row)
                 return
