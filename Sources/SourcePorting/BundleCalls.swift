@@ -50,18 +50,20 @@
         override func visitPost(_ node: ExtensionDeclSyntax) { isInExtension = false }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let labels = node.arguments.map { $0.label?.text ?? "_" }
             if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
                 if let other = Self.functions[name.text], !module.index.hasFunction(name.text) {
                     file.replace(name, with: other)
-                } else if isInExtension, isMethod(name.text, node) {
+                } else if isInExtension, isMethod(name.text, labels) {
                     ask(name)
                 }
             } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
                 let name = access.declName.baseName
-                if base.trimmedDescription != "Bundle", isMethod(name.text, node) {
-                    ask(name)
-                } else if let other = Self.ofFolders[node.arguments.map { $0.label?.text ?? "_" }]?[name.text],
-                    !module.index.hasFunction(name.text, labels: node.arguments.map { $0.label?.text ?? "_" })
+                // The text of a long chain of calls is only looked at where the name fits.
+                if isMethod(name.text, labels) {
+                    if base.trimmedDescription != "Bundle" { ask(name) }
+                } else if let other = Self.ofFolders[labels]?[name.text],
+                    !module.index.hasFunction(name.text, labels: labels)
                 {
                     file.replace(name, with: other)
                 }
@@ -85,10 +87,9 @@
             return .visitChildren
         }
 
-        private func isMethod(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-            let labels = call.arguments.map { $0.label?.text ?? "_" }
-            return labels.first.map { Self.methods[name] == $0 } ?? false
-                && !module.index.hasFunction(name, labels: labels)
+        private func isMethod(_ name: String, _ labels: [String]) -> Bool {
+            guard let label = Self.methods[name] else { return false }
+            return labels.first == label && !module.index.hasFunction(name, labels: labels)
         }
 
         /// `Bundle.main`, `Bundle(for: Self.self)`, `bundle`, and in an extension of the class `self`.
