@@ -48,7 +48,7 @@
             }
             guard Self.isAnyObject(object, in: module.index),
                 let owner = Self.owner(
-                    of: name, labels: node.arguments.map { $0.label?.text ?? "_" }, in: module.index, isOptional: false)
+                    of: name, labels: node.labels, in: module.index, isOptional: false)
             else { return }
             ask(base, object, as: owner.name)
         }

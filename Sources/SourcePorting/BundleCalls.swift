@@ -50,7 +50,7 @@
         override func visitPost(_ node: ExtensionDeclSyntax) { isInExtension = false }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            let labels = node.labels
             if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
                 if let other = Self.functions[name.text], !module.index.hasFunction(name.text) {
                     file.replace(name, with: other)

@@ -29,7 +29,7 @@
         ]
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            let labels = node.labels
             guard Self.labels.contains(labels), node.trailingClosure == nil else { return .visitChildren }
             if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
                 access.declName.baseName.text == "init"

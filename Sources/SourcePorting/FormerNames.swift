@@ -60,7 +60,7 @@
                 Syntax(call.calledExpression).id == called.id,
                 FormerNameTable.members[node.baseName.text] != nil
             else { return false }
-            let labels = call.arguments.map { $0.label?.text ?? "_" }
+            let labels = call.labels
             return labels.contains { $0 != "_" } && module.index.hasFunction(node.baseName.text, labels: labels)
         }
 
@@ -122,7 +122,7 @@
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             guard let called = node.calledName else { return .visitChildren }
-            let full = called.text + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+            let full = called.text + "(" + node.labels.map { $0 + ":" }.joined() + ")"
             if let pattern = FormerNameTable.functions[full] {
                 var text = pattern
                 for (number, argument) in node.arguments.enumerated() {

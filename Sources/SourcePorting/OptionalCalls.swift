@@ -32,7 +32,7 @@
             if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
                 file.replace(mark, with: "")
                 file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
-                let labels = node.arguments.map { $0.label?.text ?? "_" }
+                let labels = node.labels
                 castAnyObject(base, requiring: name.unquoted, labels)
                 let isOptional = OptionalRequirements.answersOptional(name.unquoted, labels: labels, in: module.index)
                 if isForced, !isOptional { file.edits.insert("!", at: node.bytes.upperBound) }

@@ -170,7 +170,7 @@
             guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
                 return .visitChildren
             }
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            let labels = node.labels
             switch (access.declName.baseName.text, labels) {
             case ("scheduledTimer", ["withTimeInterval", "repeats", "block"]),
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
@@ -202,7 +202,7 @@
 
         /// `Timer(timeInterval:…)`, `Timer()` and `RunLoop.main.add(timer, forMode:)`: a timer on the application's clock.
         private func followClock(_ node: FunctionCallExprSyntax) {
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            let labels = node.labels
             switch node.calledExpression.trimmedDescription {
             case "Timer", "Timer.init":
                 guard

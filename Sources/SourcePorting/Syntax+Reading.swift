@@ -3,6 +3,11 @@
 #if Porting
     import SwiftSyntax
 
+    extension FunctionCallExprSyntax {
+        /// The labels of the arguments in the parentheses; an underscore for one without.
+        var labels: [String] { arguments.map { $0.label?.text ?? "_" } }
+    }
+
     extension AttributeListSyntax {
         func attribute(_ name: String) -> AttributeSyntax? {
             for element in self {
