@@ -74,7 +74,10 @@ in_window = $(filter window,$(HOST))
 windowed_run = --scratch-path .build/run-window $(whole) --traits Porting$(comma)Window$(mpris) $(SWIFT_FLAGS)
 # The optimized build has other traits than a window needs.
 showcase_build = $(if $(in_window),$(windowed_run),$(if $(filter release,$(CONFIGURATION)),$(release),$(debug)))
-examples = --package-path Examples --scratch-path .build/examples $(whole) $(SWIFT_FLAGS)
+# The examples and new apps are packages of their own, in the folder in which Responder was built with the same flags and traits: nothing
+# of it is compiled again for them. What a package asks for reaches the compiler in this order.
+examples = --package-path Examples --scratch-path .build/make $(whole) $(SWIFT_FLAGS)
+test-porting: export RESPONDER_TRAITS = $(if $(mpris),MPRIS$(comma))Porting
 windowed = --package-path Examples --scratch-path .build/examples-window $(whole) $(SWIFT_FLAGS)
 # The browser tests that decide: what a finger, a key and a text take through a page. The others are those of `make test-pages`.
 deciding = $(patsubst %,Tests/Browser/test_%.py,fingers hit_testing gestures interruptions scrolling controls chain text)
@@ -262,7 +265,7 @@ test-porting: environment ## The rewriter of sources for iOS, the examples built
 	@Scripts/heading "A new app"
 	@$(swift) build $(debug) --product responder
 	@$(swift) build $(debug) --product new-app
-	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/examples $(whole) $(SWIFT_FLAGS)
+	@Scripts/check-new-app "$(call products,$(debug))/responder" .build/make $(whole) $(SWIFT_FLAGS)
 
 test-documentation: ## The code and the commands of the documentation, and its links
 	@Scripts/heading "Documentation"

@@ -21,6 +21,9 @@ let elsewhere: [Platform] = [.linux, .windows, .android]
 let isWindowed = Context.environment["RESPONDER_EXAMPLES"] == "window"
 let host = isWindowed ? "WindowHost" : "BrowserHost"
 
+/// `RESPONDER_TRAITS=Porting,MPRIS` asks Responder for more than they need: for a folder in which it was built so.
+let traits = Context.environment["RESPONDER_TRAITS"] ?? (isWindowed ? "Porting,Window" : "Porting")
+
 @MainActor func product(_ name: String) -> Target.Dependency {
     .product(name: name, package: "responder", condition: .when(platforms: elsewhere))
 }
@@ -48,7 +51,7 @@ let package = Package(
     name: "examples",
     platforms: [.macOS(.v15), .iOS(.v17)],
     dependencies: [
-        .package(name: "responder", path: "..", traits: isWindowed ? ["Porting", "Window"] : ["Porting"]),
+        .package(name: "responder", path: "..", traits: Set(traits.split(separator: ",").map { .init(name: String($0)) })),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
