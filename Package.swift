@@ -181,7 +181,8 @@ let package = Package(
             ]),
         // Lines of text by Core Text's functions.
         .target(name: "UIKitCoreText", dependencies: ["UIKitCore"]),
-        .testTarget(name: "UIKitCoreTextTests", dependencies: ["UIKitCoreText", "UIKitCore", "UIKitTesting"]),
+        .testTarget(
+            name: "UIKitCoreTextTests", dependencies: ["UIKitCoreText", "UIKitCore", "UIKitTesting", "CoreFixtures"]),
         // Sounds from files, which hosts play.
         .target(name: "UIKitSound", dependencies: ["UIKitCore"]),
         .testTarget(name: "UIKitSoundTests", dependencies: ["UIKitSound", "UIKitCore", "UIKitTesting", "EventTrace"]),

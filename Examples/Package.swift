@@ -51,10 +51,13 @@ let package = Package(
     name: "examples",
     platforms: [.macOS(.v15), .iOS(.v17)],
     dependencies: [
-        .package(name: "responder", path: "..", traits: Set(traits.split(separator: ",").map { .init(name: String($0)) })),
+        .package(
+            name: "responder", path: "..", traits: Set(traits.split(separator: ",").map { .init(name: String($0)) })),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: app("Hello") + app("Canvas") + app("Photos") + app("Notes") + app("Remote", ["MediaPlayer"])
-        + app("Mosaic", exclude: ["porting.json"], resources: [.process("Assets.xcassets")])
+        + app(
+            "Mosaic", exclude: ["porting.json", "Info.plist"],
+            resources: [.process("Assets.xcassets"), .process("Segments.ttf")])
         + app("SignUp", [], [combine])
 )

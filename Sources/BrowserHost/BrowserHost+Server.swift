@@ -45,6 +45,7 @@ extension BrowserHost {
         for file in PageFiles.all { server.serve(file.resource, at: file.path) }
         server.serve(under: "/image/") { [images] in images.resource(named: $0) }
         server.serve(under: "/sound/") { [sounds] in sounds.resource(named: $0) }
+        server.serve(under: "/font/") { [fonts] in fonts.resource(named: $0) }
         server.accept(
             ScreenEndpoint(queue: application.eventQueue, host: self, log: log), at: "/screen")
         server.accept(SignOutEndpoint(self), at: PageFiles.signOut)

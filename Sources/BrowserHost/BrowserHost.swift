@@ -19,6 +19,7 @@ public final class BrowserHost: ApplicationHost {
     let log: HostLog
     let images = ContentStore<EncodedImage>()
     let sounds = ContentStore<Sound>()
+    let fonts = ContentStore<FontFile>()
     private(set) var server: WebServer?
     /// `start` sets it. Code that connects pages without a server sets only this.
     var application: UIApplication?
@@ -230,7 +231,8 @@ public final class BrowserHost: ApplicationHost {
         return ScreenSession(
             token: restored ?? .random(), visitor: visitor, owner: visitors.number(of: visitor),
             scene: SceneIdentifier(lastScene),
-            painter: ScreenPainter(images: images), isRestored: restored != nil, broughtState: broughtState)
+            painter: ScreenPainter(images: images, fonts: fonts), isRestored: restored != nil,
+            broughtState: broughtState)
     }
 
     /// Ends a page's former connection: the host may not have noticed yet that the line is dead.

@@ -20,8 +20,12 @@ extension Sound: ServedContent {
     var contentType: String { format.rawValue }
 }
 
-/// The images, or the sounds, that pages may fetch, by their names. It keeps none alive: an image is there as long as a view shows it, a
-/// sound as long as something may play it.
+extension FontFile: ServedContent {
+    var contentType: String { hasPostScriptOutlines ? "font/otf" : "font/ttf" }
+}
+
+/// The images, the sounds, or the fonts that pages may fetch, by their names. It keeps none alive: an image is there as long as a view
+/// shows it, a sound as long as something may play it, and a font as long as the application runs.
 ///
 /// Equal bytes have one name, and different ones never share one: contents are compared, and a name is random. With a hash alone, the
 /// maker of two images with one hash could show everybody the wrong one.

@@ -182,6 +182,7 @@
         }
 
         static func description(of face: FontFace, _ size: CGFloat) -> OpaquePointer? {
+            if case .named(let family) = face.family { OwnFonts.add(family) }
             let description = pango_font_description_new()
             pango_font_description_set_family(description, families(of: face))
             pango_font_description_set_weight(

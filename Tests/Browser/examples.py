@@ -49,6 +49,25 @@ def test_canvas(tab):
     expect(tab.page.get_by_role("button", name="Redo")).to_be_enabled()
 
 
+@app("Mosaic")
+def test_a_font_of_the_app(tab):
+    """The score is shown and measured in the font that the app brings along."""
+    score = tab.page.get_by_text("0", exact=True).first
+    expect(score).to_be_visible()
+    assert tab.page.evaluate("[...document.fonts].map(({ family, status }) => `${family} ${status}`)") == ["Segments loaded"]
+    assert "Segments" in score.evaluate("(element) => getComputedStyle(element).fontFamily")
+    # Digits are 0.62 em wide, and 40 points large.
+    width = score.evaluate("""(element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().width;
+    }""")
+    assert abs(width - 24.8) < 0.2
+    tab.fingers.tap(50, 130)
+    expect(tab.page.get_by_text("1", exact=True).first).to_be_visible()
+    tab.screenshot("example-mosaic")
+
+
 @app("Photos")
 def test_photos(tab):
     tab.expect_text("title", "Morning")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Foundation
 import Testing
 import UIKitTesting
@@ -212,5 +213,33 @@ struct CoreTextTests {
         UIApplication.current = screen.application
         let color = CTLineCreateWithAttributedString(red).text.attribute(.foregroundColor, at: 0, effectiveRange: nil)
         #expect((color as? UIColor)?.cgColor == UIColor.red.cgColor)
+    }
+
+    // MARK: Fonts
+
+    @Test("RB8: a font of bytes is made known once; what is no font, and no file, says why")
+    func registration() throws {
+        let made = MadeFont { $0.family = "Registered" }
+        let font = try #require(CGDataProvider(data: made.data).flatMap(CGFont.init))
+        #expect(font.postScriptName == "Registered-Regular" && font.fullName == "Registered Regular")
+        #expect(CTFontManagerRegisterGraphicsFont(font, nil))
+        var error: Unmanaged<CFError>?
+        #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(error?.takeRetainedValue().code == CTFontManagerError.alreadyRegistered.rawValue)
+        #expect(UIFont(name: "Registered-Regular", size: 12)?.familyName == "Registered")
+        let folder = try BundleFolder([
+            "a.ttf": MadeFont { $0.family = "Filed" }.data, "b.ttf": Data("no font".utf8),
+        ])
+        #expect(CTFontManagerRegisterFontsForURL(folder.url.appending(path: "a.ttf") as CFURL, .process, nil))
+        #expect(UIFont.familyNames.contains("Filed"))
+        for (name, problem) in [("b.ttf", CTFontManagerError.invalidFontData), ("c.ttf", .fileNotFound)] {
+            #expect(!CTFontManagerRegisterFontsForURL(folder.url.appending(path: name), .process, &error))
+            #expect(error?.takeRetainedValue().code == problem.rawValue)
+        }
+        var problems: Unmanaged<NSArray>?
+        let files = ["a.ttf", "b.ttf"].map { folder.url.appending(path: $0) }
+        #expect(!CTFontManagerRegisterFontsForURLs(files, .process, &problems))
+        #expect(problems?.takeRetainedValue().count == 2)
+        #expect(CGDataProvider(data: Data("no font".utf8)).flatMap(CGFont.init) == nil)
     }
 }

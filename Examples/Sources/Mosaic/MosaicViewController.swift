@@ -11,6 +11,8 @@ class MosaicViewController: UIViewController, TileViewDelegate {
     @IBOutlet private(set) var clearButton: UIButton!
     @IBOutlet private(set) var dial: DialControl!
     private(set) var tiles: [TileView] = []
+    /// How often tiles were turned, in a font that the app brings along (`UIAppFonts`).
+    private(set) var score = UILabel()
     private(set) var log: [String] = []
     private var pulse: Timer?
 
@@ -30,6 +32,12 @@ class MosaicViewController: UIViewController, TileViewDelegate {
         button.addTarget(nil, action: #selector(clear(_:)), for: .touchUpInside)
         view.addSubview(button)
         clearButton = button
+        score.frame = CGRect(x: 240, y: 40, width: 130, height: 44)
+        score.font = UIFont(name: "Segments-Regular", size: 40)
+        score.textAlignment = .right
+        score.text = "0"
+        score.accessibilityIdentifier = "score"
+        view.addSubview(score)
         let dial = DialControl(frame: CGRect(x: 20, y: 220, width: 200, height: 44))
         dial.addTarget(self, action: #selector(dialChanged(_:for:)), for: .valueChanged)
         view.addSubview(dial)
@@ -78,7 +86,10 @@ class MosaicViewController: UIViewController, TileViewDelegate {
 
     // MARK: Tiles
 
-    func tileViewDidChange(_ tile: TileView) { log.append("tile \(tile.tag)") }
+    func tileViewDidChange(_ tile: TileView) {
+        log.append("tile \(tile.tag)")
+        score.text = "\(tiles.reduce(0) { $0 + $1.turns })"
+    }
 
     func tileViewDidFinish(_ tile: TileView) { log.append("tile \(tile.tag) is round") }
 }

@@ -35,6 +35,17 @@ struct MosaicTests {
         #expect(try components(.dark) == [0x11, 0x22, 0x33, 255])
     }
 
+    @Test("The score has the font that Info.plist names, and its measures")
+    func ownFont() throws {
+        let screen = try TestScreen.launching(AppDelegate())
+        let controller = try #require(screen.window.rootViewController as? MosaicViewController)
+        #expect(controller.score.font.familyName == "Segments" && controller.score.font.capHeight == 0.72 * 40)
+        screen.finger().tap(controller.tiles[0])
+        #expect(controller.score.text == "1")
+        controller.score.text = "10:25"
+        #expect(controller.score.intrinsicContentSize.width == ((4 * 0.62 + 0.25) * 40).rounded(.up))
+    }
+
     @Test("A tap turns a tile, and an optional method that the controller has is called")
     func tap() {
         for _ in 0..<3 {

@@ -42,6 +42,7 @@ export class Connection {
     this.attempts = 0;
     this.retry = 0;
     this.lastWord = 0;
+    this.forgetUnread();
     setInterval(() => this.watch(), longestSilence / 4);
   }
 
@@ -55,6 +56,7 @@ export class Connection {
     this.socket = socket;
     this.isOpened = false;
     this.lastWord = performance.now();
+    this.forgetUnread();
     this.changed("connecting");
     socket.onopen = () => {
       this.isOpened = true;
@@ -84,15 +86,50 @@ export class Connection {
   received(data) {
     this.lastWord = performance.now();
     if (!(data instanceof ArrayBuffer)) return;
-    const reader = new MessageReader(data);
-    while (!reader.isAtEnd) {
-      const kind = reader.u8();
-      if (kind === host.welcome) this.welcomed(reader);
-      else if (kind === host.refusal) return this.end("refused", { version: reader.u16(), reason: reader.text() });
-      else if (kind === host.clock) this.answerClock(reader.u32());
-      else if (kind === host.state) this.session.state = reader.bytes(reader.u32());
-      else this.handle(kind, reader);
+    this.unread.push(new MessageReader(data));
+    this.read();
+  }
+
+  forgetUnread() {
+    this.unread = [];
+    this.isHeldUp = false;
+  }
+
+  // Reads what has come, up to a message that holds up the others.
+  read() {
+    const { unread } = this;
+    while (!this.isHeldUp && unread.length > 0) {
+      const reader = unread[0];
+      try {
+        while (!this.isHeldUp && !reader.isAtEnd) this.readOne(reader);
+      } catch (error) {
+        // The rest of a message that cannot be read is of no use.
+        unread.shift();
+        throw error;
+      }
+      if (reader.isAtEnd) unread.shift();
     }
+  }
+
+  readOne(reader) {
+    const kind = reader.u8();
+    if (kind === host.welcome) this.welcomed(reader);
+    else if (kind === host.refusal) this.end("refused", { version: reader.u16(), reason: reader.text() });
+    else if (kind === host.clock) this.answerClock(reader.u32());
+    else if (kind === host.state) this.session.state = reader.bytes(reader.u32());
+    else this.waitFor(this.handle(kind, reader));
+  }
+
+  // Messages wait until a promise is kept; those of a later socket do not.
+  waitFor(promise) {
+    if (!promise) return;
+    const { unread } = this;
+    this.isHeldUp = true;
+    promise.then(() => {
+      if (this.unread !== unread) return;
+      this.isHeldUp = false;
+      this.read();
+    });
   }
 
   welcomed(reader) {

@@ -12,12 +12,28 @@ const faceFlag = Object.freeze({ italic: 1, tabularDigits: 2 });
 // So large that rounding to whole pixels, in browsers that still do it, affects only the fourth digit.
 const measuringSize = 1000;
 
+// In milliseconds. Nobody waits longer for a font: the page goes on with another, and takes this one when it comes.
+const patience = 3000;
+
 export class Fonts {
   constructor(root) {
     this.root = root;
     this.faces = new Map();
+    this.fetched = new Set();
     this.baselines = new Map();
     this.canvas = document.createElement("canvas").getContext("2d");
+  }
+
+  // Reads a font message, and fetches the font of the application's own. Gives a promise: no text is measured or shown before it is kept,
+  // since another font has other widths.
+  fetch(reader) {
+    const [weight, isItalic, family, name] = [reader.u16(), reader.u8() !== 0, reader.text(), reader.text()];
+    if (this.fetched.has(name)) return null;
+    this.fetched.add(name);
+    const font = new FontFace(family, `url("/font/${name}")`, { weight: `${weight}`, style: isItalic ? "italic" : "normal" });
+    document.fonts.add(font);
+    const forget = () => this.fetched.delete(name);
+    return Promise.race([font.load().then(() => this.baselines.clear(), forget), pause(patience)]);
   }
 
   // Reads a face message, and keeps the face by its number.
@@ -98,6 +114,10 @@ function lineOf(...parts) {
   line.className = "line";
   line.append(...parts);
   return line;
+}
+
+function pause(time) {
+  return new Promise((resolve) => { setTimeout(resolve, time); });
 }
 
 function inEm(pixels) {

@@ -15,6 +15,7 @@ final class ScreenPainter {
     private static let longestQuestion = 4096
 
     private let images: ContentStore<EncodedImage>
+    private let fonts: ContentStore<FontFile>
     private var writer = PaintWriter()
     private var client: ScreenClient?
     private var faces: FaceTable
@@ -23,15 +24,16 @@ final class ScreenPainter {
     /// Whether pictures were left out.
     private(set) var isBehind = false
 
-    init(images: ContentStore<EncodedImage>) {
+    init(images: ContentStore<EncodedImage>, fonts: ContentStore<FontFile>) {
         self.images = images
-        faces = FaceTable()
+        self.fonts = fonts
+        faces = FaceTable(fonts: fonts)
     }
 
     /// Starts over for a page that has no picture yet.
     func attach(_ client: ScreenClient, welcome: (inout PaintWriter) -> Void) {
         self.client = client
-        faces = FaceTable()
+        faces = FaceTable(fonts: fonts)
         textRevision = nil
         isBehind = false
         writer.clear()

@@ -100,6 +100,15 @@ struct PaintWriter {
         }
     }
 
+    /// The page fetches the file before it reads on.
+    mutating func font(_ file: FontFile, name: String) {
+        kind(.font)
+        integer(UInt16(clamping: file.weight))
+        integer(file.isItalic ? 1 : 0 as UInt8)
+        text(file.familyName)
+        text(name)
+    }
+
     mutating func measure(request: UInt32, face: UInt32, graphemes: [String]) {
         kind(.measure)
         integer(request)

@@ -5,7 +5,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 11
+    static let current: UInt16 = 12
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -77,6 +77,7 @@ enum HostMessageKind: UInt8, CaseIterable {
     case sound = 0x48
     case soundAhead = 0x49
     case silence = 0x4a
+    case font = 0x4b
 }
 
 /// The application-defined WebSocket close codes.

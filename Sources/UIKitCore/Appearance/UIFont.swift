@@ -4,8 +4,8 @@ import Foundation
 
 /// A typeface at a size. It never changes.
 ///
-/// Heights are those of the built-in table; the painting screen may have slightly different ones, and layout uses the
-/// screen's (``TextMetrics``).
+/// Heights are those of the built-in table, or of the application's own font; the painting screen may have slightly different ones, and
+/// layout uses the screen's (``TextMetrics``).
 public final class UIFont: NSObject, Sendable {
     // First: see FoundationMark.
     private let foundationMark = FoundationMark()
@@ -15,6 +15,10 @@ public final class UIFont: NSObject, Sendable {
     public let pointSize: CGFloat
     /// How the size follows the user's text size; `nil` for a fixed size.
     let scaling: FontScaling?
+    /// The font of the application's own that it is; `nil` for a screen's.
+    private let file: FontFile?
+    /// The name by which a screen's font was requested.
+    private let givenName: String?
     /// The text style of a font that was requested by style.
     var textStyle: TextStyle? {
         if case .style(let style) = scaling { style } else { nil }
@@ -26,8 +30,10 @@ public final class UIFont: NSObject, Sendable {
     /// A typeface at a size of at most a million points; a size that is not a positive number becomes ``systemFontSize``.
     public convenience init(face: FontFace, size: CGFloat) { self.init(face: face, size: size, scaling: nil) }
 
-    init(face: FontFace, size: CGFloat, scaling: FontScaling?) {
+    init(face: FontFace, size: CGFloat, scaling: FontScaling?, name: String? = nil) {
         self.face = face
+        file = if case .named = face.family { FontLibrary.file(for: face) } else { nil }
+        givenName = name
         pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : UIFont.systemFontSize
         self.scaling = scaling
         super.init()
@@ -36,12 +42,27 @@ public final class UIFont: NSObject, Sendable {
     /// The system font in ``systemFontSize``, for sources that write `UIFont()` as a fallback.
     public override convenience init() { self.init(face: FontFace(), size: Self.systemFontSize) }
 
-    /// The font of the family `name`, if the screen has it; otherwise the screen's replacement.
+    /// The font of a name, as `Bungee-Regular` or `HelveticaNeue-Bold`, or the plainest one of a family.
+    ///
+    /// The application's own fonts come first (RB8). Any other name is a screen's: it paints the family, weight and slant that the name
+    /// says (RB9), or its replacement for a family that it does not have.
     ///
     /// - Returns: `nil` for an empty name. It is not known beforehand whether a screen has the font.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
-        self.init(face: FontFace(family: .named(name)), size: size)
+        self.init(face: UIFont.face(named: name), size: size, scaling: nil, name: name)
+    }
+
+    static func face(named name: String) -> FontFace {
+        FontLibrary.file(named: name)?.face ?? FontNames.face(named: name)
+    }
+
+    /// The families of the application's own fonts, in the order of their names. Which ones a screen has is not known.
+    public static var familyNames: [String] { FontLibrary.familyNames }
+
+    /// The names of the application's own fonts of a family, in their order.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        FontLibrary.files(ofFamily: familyName).map(\.postScriptName).sorted()
     }
 
     /// The size of ordinary text in points.
@@ -86,7 +107,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// This typeface at another size.
     public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont(face: face, size: size)
+        UIFont(face: face, size: size, scaling: nil, name: givenName)
     }
 
     /// The name of the family: `.AppleSystemUIFont` for the system's.
@@ -98,31 +119,35 @@ public final class UIFont: NSObject, Sendable {
         }
     }
 
-    /// The family with weight and slant, as `.AppleSystemUIFont-SemiboldItalic`.
+    /// The family with weight and slant, as `.AppleSystemUIFont-SemiboldItalic`; of a font that was requested by its name, that name.
     public var fontName: String {
-        if case .named(let name) = face.family { return name }
+        if let file { return file.postScriptName }
+        if let givenName { return givenName }
+        if case .named(let name) = face.family, face.weight == Weight.regular.number, !face.isItalic { return name }
         let weight = Weight.names[face.weight] ?? "Regular"
         let style = face.isItalic ? (weight == "Regular" ? "Italic" : weight + "Italic") : weight
-        return "\(familyName)-\(style)"
+        return "\(familyName.filter { $0 != " " })-\(style)"
     }
 
+    private var heights: FontMetrics { file?.metrics ?? .builtIn }
+
     /// How far the font reaches above the baseline, in points.
-    public var ascender: CGFloat { BuiltInMetrics.ascent * pointSize }
+    public var ascender: CGFloat { heights.ascent * pointSize }
 
     /// How far the font reaches below the baseline, in points: a negative number.
-    public var descender: CGFloat { -BuiltInMetrics.descent * pointSize }
+    public var descender: CGFloat { -heights.descent * pointSize }
 
     /// The height of a line, in points.
     public var lineHeight: CGFloat { ascender - descender + leading }
 
     /// The extra space between two lines, in points.
-    public var leading: CGFloat { BuiltInMetrics.lineGap * pointSize }
+    public var leading: CGFloat { heights.lineGap * pointSize }
 
     /// The height of capital letters, in points.
-    public var capHeight: CGFloat { BuiltInMetrics.capHeight * pointSize }
+    public var capHeight: CGFloat { (file?.capHeight ?? BuiltInMetrics.capHeight) * pointSize }
 
     /// The height of a small x, in points.
-    public var xHeight: CGFloat { BuiltInMetrics.xHeight * pointSize }
+    public var xHeight: CGFloat { (file?.xHeight ?? BuiltInMetrics.xHeight) * pointSize }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }

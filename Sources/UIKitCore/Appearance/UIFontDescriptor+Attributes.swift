@@ -16,7 +16,7 @@ extension UIFontDescriptor {
 
         /// A `String`: the family.
         public static let family = Self(rawValue: "NSFontFamilyAttribute")
-        /// A `String`: the family, as screens do not know fonts by other names.
+        /// A `String`: the font's name, as `HelveticaNeue-Bold`.
         public static let name = Self(rawValue: "NSFontNameAttribute")
         /// A `String`: the name of a weight, of `Italic`, or of both with a space between them.
         public static let face = Self(rawValue: "NSFontFaceAttribute")
@@ -165,7 +165,10 @@ private struct FontLook {
         if let name = attributes[.textStyle] {
             look.take(name as? UIFont.TextStyle ?? (name as? String).map(UIFont.TextStyle.init(rawValue:)))
         }
-        if let family = (attributes[.family] ?? attributes[.name]) as? String, !family.isEmpty {
+        if let name = attributes[.name] as? String, !name.isEmpty {
+            (look.face, look.style) = (UIFont.face(named: name), nil)
+        }
+        if let family = attributes[.family] as? String, !family.isEmpty {
             look.face.family = .named(family)
             look.style = nil
         }

@@ -17,6 +17,7 @@ enum BuiltInMetrics {
     /// The width of `grapheme` in `face`.
     static func advance(of grapheme: Character, in face: FontFace) -> CGFloat {
         guard let first = grapheme.unicodeScalars.first else { return 0 }
+        if let file = FontLibrary.file(for: face), let advance = advance(of: grapheme, in: file) { return advance }
         if first.isASCII, grapheme.unicodeScalars.count == 1 {
             return width(ofASCII: first, in: face)
         }
@@ -26,6 +27,19 @@ enum BuiltInMetrics {
         if base.isASCII { return width(ofASCII: base, in: face) }
         if let width = symbols[base] { return CGFloat(width) / 1000 }
         return base.properties.isUppercase ? 0.7 : 0.556
+    }
+
+    /// In a font of the application's own; `nil` for what it does not have. A letter with accents is as wide as the letter if the font has
+    /// no glyph for both.
+    private static func advance(of grapheme: Character, in file: FontFile) -> CGFloat? {
+        let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
+        if composed.count == 1, let scalar = composed.first, !isInvisible(scalar),
+            let advance = file.advance(of: scalar)
+        {
+            return advance
+        }
+        guard let letter = decomposed(grapheme), !isInvisible(letter) else { return nil }
+        return file.advance(of: letter)
     }
 
     private static let monospacedWidth: CGFloat = 0.6

@@ -93,7 +93,7 @@ public final class TextMetrics {
     func withTable<Result>(of face: FontFace, _ body: (inout TextMetricsTable) -> Result) -> Result {
         // Removed from the dictionary during the change, so that it is not copied.
         let isKnown = tables[face] != nil
-        var table = tables.removeValue(forKey: face) ?? TextMetricsTable()
+        var table = tables.removeValue(forKey: face) ?? TextMetricsTable(for: face)
         let hadRequests = isKnown && table.hasUnasked
         let result = body(&table)
         if table.hasUnasked, !hadRequests { facesToAsk.append(face) }

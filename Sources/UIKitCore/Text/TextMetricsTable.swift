@@ -17,10 +17,12 @@ struct TextMetricsTable {
     /// The same for letters that are joined to others, by the measured text (``JoinedLetter``).
     private var joined: [String: CGFloat] = [:]
     private var unasked: [String] = []
-    private(set) var heights = FontMetrics.builtIn
+    private(set) var heights: FontMetrics
 
     /// Whether the heights have been requested. The first request for the typeface does that.
     private var isAsked = false
+
+    init(for face: FontFace) { heights = FontLibrary.file(for: face)?.metrics ?? .builtIn }
 
     var hasUnasked: Bool { !isAsked || !unasked.isEmpty }
 
@@ -110,7 +112,7 @@ struct TextMetricsTable {
     mutating func reset(for face: FontFace) {
         let known = advances.keys + asciiAdvances.indices.filter { asciiAdvances[$0] >= 0 }.map(Self.ascii)
         let letters = joined.keys.sorted()
-        self = TextMetricsTable()
+        self = TextMetricsTable(for: face)
         for grapheme in known.sorted() {
             _ = advance(of: grapheme, in: face)
         }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import Foundation
 import Testing
+
 @testable import UIKitCore
 
 @testable import BrowserHost
@@ -41,5 +43,27 @@ struct ContentStoreTests {
         // Names of images and sounds that are gone are thrown out by and by.
         for number in 0..<1_000 { _ = store.add(try image("\(number)")) }
         withExtendedLifetime(again) { #expect(store.add(again) == store.add(again)) }
+    }
+
+    @Test("RB8: a page is told of the files of an own font before the face that is painted with them, once")
+    func fonts() throws {
+        let made = MadeFont { ($0.family, $0.style, $0.weight) = ("Served", "Bold", 700) }
+        let file = try FontFile(made.data)
+        FontFile.register(file)
+        let store = ContentStore<FontFile>()
+        var faces = FaceTable(fonts: store)
+        var writer = PaintWriter()
+        let bold = FontFace(family: .named("Served"), weight: 700)
+        #expect(faces.number(of: bold, announcingIn: &writer) == 0)
+        let name = store.add(file)
+        let font = ClientBytes().u8(0x4B).u16(700).u8(0).text("Served").text(name)
+        let face = ClientBytes().u8(0x14).u32(0).u16(700).u8(0).text("Served")
+        #expect(writer.bytes == font.then(face).bytes)
+        writer.clear()
+        #expect(faces.number(of: bold, announcingIn: &writer) == 0 && writer.bytes.isEmpty)
+        #expect(faces.number(of: FontFace(family: .named("Served")), announcingIn: &writer) == 1)
+        #expect(writer.bytes == ClientBytes().u8(0x14).u32(1).u16(400).u8(0).text("Served").bytes)
+        let resource = try #require(store.resource(named: name))
+        #expect(resource.contentType == "font/ttf")
     }
 }
