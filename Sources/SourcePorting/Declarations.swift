@@ -17,7 +17,7 @@
 
         let kind: Kind
         let name: String
-        let parameters: [Parameter]
+        var parameters: [Parameter]
         let isStatic: Bool
         let isOverride: Bool
         /// Whether it is `@objc`, itself or through a declaration around it.

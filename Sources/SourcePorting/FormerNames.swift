@@ -24,10 +24,7 @@
         /// Names of UIKit's that the file gives variables of its own.
         private var own: Set<String> = []
 
-        private func current(_ name: String) -> String? {
-            guard module.index.types[name] == nil, !module.index.hasProperty(name) else { return nil }
-            return FormerNameTable.globals[name]
-        }
+        private func current(_ name: String) -> String? { module.index.presentName(of: name) }
 
         // MARK: Names
 

@@ -34,6 +34,40 @@
             }
             mergeExtensions()
             nameSuperclasses()
+            nameParameters()
+        }
+
+        /// Types of parameters by their present names: the lists of classes repeat them.
+        private mutating func nameParameters() {
+            for (type, found) in members {
+                members[type] = found.map { member in
+                    var member = member
+                    member.parameters = member.parameters.map { parameter in
+                        Parameter(
+                            label: parameter.label, type: presentType(parameter.type), isRead: parameter.isRead)
+                    }
+                    return member
+                }
+            }
+        }
+
+        /// The text of a type with the present names in it.
+        private func presentType(_ text: String) -> String {
+            var (result, name) = ("", "")
+            func flush() {
+                result += result.hasSuffix(".") ? name : presentName(of: name) ?? name
+                name = ""
+            }
+            for character in text {
+                if character.isLetter || character.isNumber || character == "_" {
+                    name.append(character)
+                } else {
+                    flush()
+                    result.append(character)
+                }
+            }
+            flush()
+            return result
         }
 
         /// A superclass by its own name, where the source has an alias for it: `typealias PlatformView = UIView`.
@@ -70,6 +104,12 @@
             }
             let named = namesByLastPart[Self.lastPart(name)] ?? []
             return named.first { $0.hasSuffix("." + name) || $0 == name } ?? (named.count == 1 ? named[0] : nil)
+        }
+
+        /// What UIKit calls now what it called `name` before Swift 4.2, unless the module declares that name.
+        func presentName(of name: String) -> String? {
+            guard types[name] == nil, !hasProperty(name) else { return nil }
+            return FormerNameTable.globals[name]
         }
 
         /// Whether there is a property of the name: `name?()` may call its closure.

@@ -37,6 +37,16 @@
             #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         }
 
+        @Test("A class's list has present names, too")
+        func namesInLists() {
+            let text = ported(
+                "class A: UIView { @objc func set(_ a: [NSAttributedStringKey: Any], forState: UIControlState) {} }")
+            #expect(text.contains("sender: [NSAttributedString.Key: Any], event: UIControl.State"))
+            let own = ported(
+                "class A: UIView { @objc func set(_ a: B.UIControlState, b: CGRectZero) {} }\nclass CGRectZero {}")
+            #expect(own.contains("sender: B.UIControlState, event: CGRectZero"))
+        }
+
         @Test("A method of the module's own with other labels keeps a name that was UIKit's")
         func ownMethods() {
             let source = """
