@@ -88,11 +88,12 @@ enum UIKitNames {
 
     /// Methods of UIKit's classes without arguments that sources use in selectors: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
-        "becomeFirstResponder", "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews",
+        "becomeFirstResponder", "beginRefreshing", "endRefreshing", "flashScrollIndicators",
+        "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews", "reloadData",
         "reloadInputViews", "removeAllObjects",
         "removeFromSuperview", "resignFirstResponder",
         "setNeedsDisplay", "setNeedsLayout", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateConstraints",
-        "sizeToFit", "suspend", "viewDidLayoutSubviews", "viewDidLoad",
+        "sizeToFit", "startAnimating", "stopAnimating", "suspend", "viewDidLayoutSubviews", "viewDidLoad",
         "viewWillLayoutSubviews",
     ]
 

@@ -124,6 +124,13 @@
                 ).count == 1)
         }
 
+        @Test("A method of UIKit's without arguments is known by its name")
+        func withoutArguments() {
+            #expect(
+                ported("let a = #selector(UITableView.reloadData); let b = #selector(flashScrollIndicators)")
+                    == #"let a = Selector("reloadData")           ; let b = Selector("flashScrollIndicators")"#)
+        }
+
         @Test("A delegate's method of UIKit's needs no labels where only one has the name")
         func delegates() {
             #expect(

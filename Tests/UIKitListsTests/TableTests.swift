@@ -25,6 +25,25 @@ struct TableTests {
         #expect(list.table.indexPath(for: list.table.visibleCells[1]) == IndexPath(row: 45455, section: 0))
     }
 
+    @Test("E54: tables and collections perform reloadData by its name, overrides included")
+    func reloadByName() {
+        final class Table: UITableView {
+            var reloads = 0
+            override func reloadData() { reloads += 1 }
+        }
+        final class Collection: UICollectionView {
+            var reloads = 0
+            override func reloadData() { reloads += 1 }
+        }
+        let table = Table(frame: .zero, style: .plain)
+        let collection = Collection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        for view in [table, collection] as [UIView] {
+            #expect(view.responds(to: Selector("reloadData")))
+            view.perform(Selector("reloadData"))
+        }
+        #expect(table.reloads == 1 && collection.reloads == 1)
+    }
+
     /// A wheel of rows that chooses the middle one while it is asked how many there are.
     private final class Wheel: NSObject, UITableViewDataSource {
         var asked = 0

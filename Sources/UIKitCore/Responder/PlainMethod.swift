@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The methods and properties of `UIResponder`, and methods of `UIView` and `UIViewController`, that take no argument, by their Objective-C names. An object
+/// The methods and properties of `UIResponder`, and methods of views and controllers, that take no argument, by their Objective-C names. An object
 /// that has them performs them as an action (E54), overrides included. The returned value is dropped.
 @MainActor
 enum PlainMethod {
@@ -45,10 +45,24 @@ enum PlainMethod {
         "endEditing:": { $0.endEditing(true) },
     ]
 
+    /// What such a method does, where the responder is of a class that has it.
+    private static func method(_ name: String, of responder: UIResponder) -> (@MainActor () -> Void)? {
+        switch (name, responder) {
+        case ("flashScrollIndicators", let view as UIScrollView): { view.flashScrollIndicators() }
+        case ("beginRefreshing", let control as UIRefreshControl): { control.beginRefreshing() }
+        case ("endRefreshing", let control as UIRefreshControl): { control.endRefreshing() }
+        case ("startAnimating", let indicator as UIActivityIndicatorView): { indicator.startAnimating() }
+        case ("stopAnimating", let indicator as UIActivityIndicatorView): { indicator.stopAnimating() }
+        case ("startAnimating", let view as UIImageView): { view.startAnimating() }
+        case ("stopAnimating", let view as UIImageView): { view.stopAnimating() }
+        default: nil
+        }
+    }
+
     /// Whether the responder has a method of this name.
     static func exists(_ name: String, on responder: UIResponder) -> Bool {
         methods[name] != nil || viewMethods[name] != nil && responder is UIView
-            || controllerMethods[name] != nil && responder is UIViewController
+            || controllerMethods[name] != nil && responder is UIViewController || method(name, of: responder) != nil
     }
 
     /// Calls the method; false for other names.
@@ -59,6 +73,8 @@ enum PlainMethod {
             method(view)
         } else if let method = controllerMethods[name], let controller = responder as? UIViewController {
             method(controller)
+        } else if let method = method(name, of: responder) {
+            method()
         } else {
             return false
         }

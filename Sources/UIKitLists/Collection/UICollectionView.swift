@@ -335,6 +335,10 @@ open class UICollectionView: UIScrollView {
     /// Loads everything again from the data source. No item is selected afterwards.
     open dynamic func reloadData() { elements.reload() }
 
+    open override class var selectors: [Selector] {
+        super.selectors + [Selector("reloadData", on: UICollectionView.self) { $0.reloadData() }]
+    }
+
     /// Inserts items; places are those after the changes (T12). A change alone takes effect at once.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
 

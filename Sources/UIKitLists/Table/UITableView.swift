@@ -325,6 +325,10 @@ open class UITableView: UIScrollView {
     /// Loads everything again from the data source. No row is selected afterwards, and the present touch selects none.
     open dynamic func reloadData() { rows.reload() }
 
+    open override class var selectors: [Selector] {
+        super.selectors + [Selector("reloadData", on: UITableView.self) { $0.reloadData() }]
+    }
+
     /// Makes new cells for rows, and deselects them (T14).
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.reloadedRows.formUnion(indexPaths) }

@@ -47,6 +47,28 @@ struct PlainMethodTests {
         #expect(log.take() == [])
     }
 
+    @Test("E54: methods of one class of views belong to that class alone")
+    func ofOneClass() {
+        let (indicator, image) = (UIActivityIndicatorView(), UIImageView())
+        image.animationImages = [UIImage()]
+        for (name, isRunning) in [("startAnimating", true), ("stopAnimating", false)] {
+            #expect(PlainMethod.exists(name, on: indicator) && PlainMethod.perform(name, on: indicator))
+            #expect(PlainMethod.exists(name, on: image) && PlainMethod.perform(name, on: image))
+            #expect(indicator.isAnimating == isRunning && image.isAnimating == isRunning)
+            #expect(!PlainMethod.exists(name, on: UIView()))
+        }
+        let refresh = UIRefreshControl()
+        #expect(PlainMethod.perform("beginRefreshing", on: refresh) && refresh.isRefreshing)
+        #expect(PlainMethod.perform("endRefreshing", on: refresh) && !refresh.isRefreshing)
+        final class Flashed: UIScrollView {
+            var count = 0
+            override func flashScrollIndicators() { count += 1 }
+        }
+        let scrollView = Flashed()
+        #expect(PlainMethod.perform("flashScrollIndicators", on: scrollView) && scrollView.count == 1)
+        #expect(!PlainMethod.perform("flashScrollIndicators", on: indicator))
+    }
+
     @Test("E54: the methods of views are none of a controller's")
     func controllers() {
         let controller = UIViewController()
