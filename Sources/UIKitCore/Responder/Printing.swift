@@ -69,7 +69,9 @@ extension NSObject {
 }
 
 extension UIResponder {
+    // Not UIKit's: an application's own method of this name is meant where both fit.
     /// The responders from this one to the end of the chain, one line each, each further in than the one before (K29).
+    @_disfavoredOverload
     public func responderChainDescription() -> String {
         responderChain().enumerated()
             .map { String(repeating: "   | ", count: $0.offset) + $0.element.description }

@@ -13,8 +13,10 @@ extension UIResponder {
         return next
     }
 
+    // UIKit has no such method. An application's own of this name is meant where both fit.
     /// This responder and every one after it, in the order a message passes them. A chain that runs in a circle ends
     /// before the first responder that was there already (C13).
+    @_disfavoredOverload
     public func responderChain() -> [UIResponder] {
         var chain: [UIResponder] = []
         var seen: Set<ObjectIdentifier> = []
