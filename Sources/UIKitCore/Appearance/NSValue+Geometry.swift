@@ -70,6 +70,25 @@ extension NSValue {
     }
 }
 
+// PO40: the address of an object as an object, for dictionaries by object.
+extension NSValue {
+    /// An object's address. It is equal to another value of the same object, and does not keep the object alive.
+    public convenience init(nonretainedObject object: Any?) {
+        var address = object.map { UInt(bitPattern: Unmanaged.passUnretained($0 as AnyObject).toOpaque()) } ?? 0
+        self.init(bytes: &address, objCType: Self.addressType)
+    }
+
+    // Foundation on Linux knows no pointers: the number of the address.
+    private static let addressType = "Q"
+
+    /// The object at the address; `nil` for no object, and where the value is of another type. An object that exists no more
+    /// must not be asked for.
+    public var nonretainedObjectValue: Any? {
+        let address = read(Self.addressType, UInt(0))
+        return UnsafeRawPointer(bitPattern: address).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
 /// Geometry that can be an `NSValue`. As on iOS, `value as? CGPoint` finds the point in an object, and `point as AnyObject`
 /// makes one.
 public protocol GeometryInObjects: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {

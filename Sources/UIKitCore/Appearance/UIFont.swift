@@ -44,25 +44,16 @@ public final class UIFont: NSObject, Sendable {
 
     /// The font of a name, as `Bungee-Regular` or `HelveticaNeue-Bold`, or the plainest one of a family.
     ///
-    /// The application's own fonts come first (RB8). Any other name is a screen's: it paints the family, weight and slant that the name
-    /// says (RB9), or its replacement for a family that it does not have.
+    /// The system's fonts (PO39) and the application's own (RB8) come first. Any other name is a screen's: it paints the family, weight
+    /// and slant that the name says (RB9), or its replacement for a family that it does not have.
     ///
     /// - Returns: `nil` for an empty name. It is not known beforehand whether a screen has the font.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
-        self.init(face: UIFont.face(named: name), size: size, scaling: nil, name: name)
-    }
-
-    static func face(named name: String) -> FontFace {
-        FontLibrary.file(named: name)?.face ?? FontNames.face(named: name)
-    }
-
-    /// The families of the application's own fonts, in the order of their names. Which ones a screen has is not known.
-    public static var familyNames: [String] { FontLibrary.familyNames }
-
-    /// The names of the application's own fonts of a family, in their order.
-    public static func fontNames(forFamilyName familyName: String) -> [String] {
-        FontLibrary.files(ofFamily: familyName).map(\.postScriptName).sorted()
+        let face = FontFace(named: name)
+        // Of the system's fonts each face has one name.
+        let givenName: String? = if case .named = face.family { name } else { nil }
+        self.init(face: face, size: size, scaling: nil, name: givenName)
     }
 
     /// The size of ordinary text in points.
@@ -111,23 +102,10 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// The name of the family: `.AppleSystemUIFont` for the system's.
-    public var familyName: String {
-        switch face.family {
-        case .system: ".AppleSystemUIFont"
-        case .monospaced: ".AppleSystemUIFontMonospaced"
-        case .named(let name): name
-        }
-    }
+    public var familyName: String { face.familyName }
 
     /// The family with weight and slant, as `.AppleSystemUIFont-SemiboldItalic`; of a font that was requested by its name, that name.
-    public var fontName: String {
-        if let file { return file.postScriptName }
-        if let givenName { return givenName }
-        if case .named(let name) = face.family, face.weight == Weight.regular.number, !face.isItalic { return name }
-        let weight = Weight.names[face.weight] ?? "Regular"
-        let style = face.isItalic ? (weight == "Regular" ? "Italic" : weight + "Italic") : weight
-        return "\(familyName.filter { $0 != " " })-\(style)"
-    }
+    public var fontName: String { file?.postScriptName ?? givenName ?? face.fontName }
 
     private var heights: FontMetrics { file?.metrics ?? .builtIn }
 

@@ -166,7 +166,7 @@ private struct FontLook {
             look.take(name as? UIFont.TextStyle ?? (name as? String).map(UIFont.TextStyle.init(rawValue:)))
         }
         if let name = attributes[.name] as? String, !name.isEmpty {
-            (look.face, look.style) = (UIFont.face(named: name), nil)
+            (look.face, look.style) = (FontFace(named: name), nil)
         }
         if let family = attributes[.family] as? String, !family.isEmpty {
             look.face.family = .named(family)

@@ -20,7 +20,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// A font of a family or of a name, in points.
     public convenience init(name fontName: String, size: CGFloat) {
-        self.init(face: UIFont.face(named: fontName), pointSize: size)
+        self.init(face: FontFace(named: fontName), pointSize: size)
     }
 
     /// The descriptor of a style's font, in the user's text size.

@@ -20,6 +20,24 @@ struct FoundationNamesTests {
         #expect(scanner.scanString("d", into: &found) && found == "d")
     }
 
+    @Test("PO40: values of one object's address are equal, find each other in a dictionary, and give the object back")
+    func addresses() {
+        let (first, second) = (NSObject(), NSObject())
+        let value = NSValue(nonretainedObject: first)
+        #expect(value == NSValue(nonretainedObject: first) && value != NSValue(nonretainedObject: second))
+        #expect([value: 1][NSValue(nonretainedObject: first)] == 1)
+        #expect(value.nonretainedObjectValue as AnyObject? === first)
+        #expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
+        #expect(NSValue(cgPoint: .zero).nonretainedObjectValue == nil)
+        weak var released: NSObject?
+        do {
+            let object = NSObject()
+            released = object
+            _ = NSValue(nonretainedObject: object)
+        }
+        #expect(released == nil)
+    }
+
     @Test("A dictionary takes a value by its key, and loses it with nil")
     func dictionary() {
         let dictionary = NSMutableDictionary()

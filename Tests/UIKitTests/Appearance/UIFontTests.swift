@@ -39,6 +39,24 @@ import UIKitCore
         #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
     }
 
+    @Test("PO39: the families that every screen has have fonts, which are found by their names")
+    func families() throws {
+        #expect(UIFont.familyNames.starts(with: [".AppleSystemUIFont", ".AppleSystemUIFontMonospaced"]))
+        #expect(UIFont.fontNames(forFamilyName: "Georgia") == [])
+        for family in UIFont.familyNames.prefix(2) {
+            let names = UIFont.fontNames(forFamilyName: family)
+            #expect(names.count == 18 && names.contains(family + "-Regular"))
+            for name in names {
+                let font = try #require(UIFont(name: name, size: 12))
+                #expect(font.fontName == name && font.familyName == family)
+            }
+            #expect(UIFont(name: family, size: 12)?.fontName == family + "-Regular")
+        }
+        #expect(
+            UIFont(name: ".AppleSystemUIFont-BoldItalic", size: 12)?.face == FontFace(weight: 700, isItalic: true))
+        #expect(UIFont(name: ".AppleSystemUIFontRounded", size: 12)?.face.family == .named(".AppleSystemUIFontRounded"))
+    }
+
     @Test("A size that is no positive number becomes the system's", arguments: [0, -3, .nan, .infinity] as [CGFloat])
     func strangeSizes(size: CGFloat) {
         #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)

@@ -45,9 +45,10 @@ enum FontNames {
         "DINAlternate": "DIN Alternate", "DINCondensed": "DIN Condensed",
     ]
 
-    /// `GillSans` is `Gill Sans`, `ChalkboardSE` is `Chalkboard SE`. A name with a space is one that people read.
+    /// `GillSans` is `Gill Sans`, `ChalkboardSE` is `Chalkboard SE`. A name with a space is one that people read, and one that begins with a
+    /// dot is a system's.
     private static func plain(_ name: String) -> String {
-        guard !name.contains(" ") else { return name }
+        guard !name.contains(" "), !name.hasPrefix(".") else { return name }
         let letters = Array(name)
         var text = ""
         for (place, letter) in letters.enumerated() {
