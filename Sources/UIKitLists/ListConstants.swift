@@ -27,6 +27,14 @@ enum ListConstants {
     static let swipeActionWidth: CGFloat = 74
     /// The part of the row that a swipe has to cover to perform the first action (decides about touches).
     static let fullSwipeShare: CGFloat = 0.6
+    /// Seconds that a drag rests before a collection's items make room for it.
+    static func reorderingDelay(_ cadence: UICollectionView.ReorderingCadence) -> TimeInterval {
+        switch cadence {
+        case .immediate: 0
+        case .fast: 0.2
+        case .slow: 0.5
+        }
+    }
     /// Seconds that rows take to their new places.
     static let updateDuration: TimeInterval = 0.3
     /// The least velocity at which a section that scrolls group by group goes on to the next one, in points a millisecond

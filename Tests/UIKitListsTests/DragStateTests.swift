@@ -94,6 +94,70 @@ private final class TwoLists: NSObject, UITableViewDataSource, UITableViewDelega
 }
 
 @MainActor
+@Suite("T146: items make room for a drag")
+struct CollectionRoomTests {
+    private let lists = TwoLists()
+
+    /// A drag of a row of the table that came to an item of the collection.
+    private func dragToItem(_ cadence: UICollectionView.ReorderingCadence) -> Finger {
+        lists.intent = .insertAtDestinationIndexPath
+        lists.collection.reorderingCadence = cadence
+        let finger = lists.press(CGPoint(x: 50, y: 66))
+        finger.move(by: CGVector(dx: 12, dy: 0))
+        // Items 0 and 1 are in the first line, 2 and 3 in the second.
+        finger.move(to: CGPoint(x: 350, y: 50))
+        return finger
+    }
+
+    private func origin(_ item: Int) -> CGPoint? { lists.item(item)?.frame.origin }
+
+    @Test("T146: each item from the gap on takes its neighbor's place, at once by default; the last goes on as far")
+    func immediate() {
+        #expect(lists.collection.reorderingCadence == .immediate)
+        let finger = dragToItem(.immediate)
+        #expect(origin(0) == CGPoint(x: 0, y: 0) && origin(1) == CGPoint(x: 0, y: 100))
+        #expect(origin(2) == CGPoint(x: 100, y: 100) && origin(5) == CGPoint(x: 200, y: 200))
+        // The item that is there in the data stays the destination.
+        finger.move(to: CGPoint(x: 350, y: 60))
+        #expect(origin(1) == CGPoint(x: 0, y: 100))
+        finger.move(to: CGPoint(x: 50, y: 300))
+        #expect(origin(1) == CGPoint(x: 100, y: 0) && origin(5) == CGPoint(x: 100, y: 200))
+        finger.up()
+    }
+
+    @Test(
+        "T146: a slower cadence waits until the drag has been there for a while",
+        arguments: [
+            (UICollectionView.ReorderingCadence.fast, 0.2), (.slow, 0.5),
+        ])
+    func waits(cadence: UICollectionView.ReorderingCadence, delay: TimeInterval) {
+        let finger = dragToItem(cadence)
+        lists.screen.advance(by: delay - 0.05)
+        #expect(origin(1) == CGPoint(x: 100, y: 0))
+        finger.move(by: CGVector(dx: 0, dy: 10))
+        lists.screen.advance(by: 0.06)
+        #expect(origin(1) == CGPoint(x: 0, y: 100), "a move over the same item does not begin anew")
+        finger.move(to: CGPoint(x: 50, y: 300))
+        #expect(origin(1) == CGPoint(x: 100, y: 0), "back at once")
+        finger.up()
+    }
+
+    @Test("T146: there is no room where the items would go into an item, and none after the drop")
+    func noRoom() {
+        let finger = dragToItem(.immediate)
+        lists.intent = .insertIntoDestinationIndexPath
+        finger.move(by: CGVector(dx: 0, dy: 10))
+        #expect(origin(1) == CGPoint(x: 100, y: 0))
+        lists.intent = .insertAtDestinationIndexPath
+        finger.move(to: CGPoint(x: 250, y: 150))
+        #expect(origin(2) == CGPoint(x: 100, y: 100) && origin(1) == CGPoint(x: 100, y: 0))
+        finger.up()
+        lists.screen.advance(by: 1)
+        #expect(origin(2) == CGPoint(x: 0, y: 100) && origin(3) == CGPoint(x: 100, y: 100))
+    }
+}
+
+@MainActor
 @Suite("The parts of cells in drags and drops")
 struct DragStateTests {
     private let lists = TwoLists()

@@ -165,6 +165,7 @@ open class UICollectionView: UIScrollView {
 
     private(set) lazy var menus = ListMenus(self)
     private(set) lazy var dragging = ListDragging(self)
+    private(set) lazy var room = CollectionRoom(self)
 
     /// Decides what a drag of an item contains; held weakly. Without one no item can be dragged (T80).
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
@@ -174,6 +175,9 @@ open class UICollectionView: UIScrollView {
 
     /// True at first: every device can drag here.
     open var dragInteractionEnabled = true { didSet { dragging.update() } }
+
+    /// How soon items make room for a drag that would be dropped between them (T146).
+    open var reorderingCadence = ReorderingCadence.immediate
 
     /// Behind the items, and it does not scroll.
     open var backgroundView: UIView? {

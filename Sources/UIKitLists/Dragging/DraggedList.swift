@@ -101,10 +101,10 @@ extension DraggedList {
     /// Moves the views between a source and a gap by one step towards the source. Without a source, moves the views from the
     /// gap on away.
     ///
-    /// - Parameter place: a rectangle, moved by so many steps.
+    /// - Parameter place: the rectangle of an element, moved by so many steps.
     func moveAside(
         _ source: IndexPath?, _ gap: IndexPath?, _ views: [(path: IndexPath, view: UIView, frame: CGRect)],
-        place: (CGRect, Int) -> CGRect
+        place: (IndexPath, CGRect, Int) -> CGRect
     ) {
         var moved: [(UIView, CGRect)] = []
         for (path, view, frame) in views {
@@ -117,7 +117,7 @@ extension DraggedList {
                     steps = 1
                 }
             }
-            let frame = place(frame, steps)
+            let frame = place(path, frame, steps)
             if view.frame != frame { moved.append((view, frame)) }
         }
         guard !moved.isEmpty else { return }

@@ -80,6 +80,5 @@ extension UICollectionView: DraggedList {
         selection.note(target, .moved)
     }
 
-    /// Items of a collection make room only when the drop is made: only the layout knows their places.
-    func makeRoom(for source: IndexPath?, at gap: IndexPath?) {}
+    func makeRoom(for source: IndexPath?, at gap: IndexPath?) { room.make(for: source, at: gap) }
 }

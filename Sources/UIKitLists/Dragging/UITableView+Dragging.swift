@@ -75,7 +75,7 @@ extension UITableView: DraggedList {
     func makeRoom(for source: IndexPath?, at gap: IndexPath?) {
         let height = source.map { rows.rect(of: $0).height } ?? ListConstants.rowHeight
         moveAside(source, gap, rows.shown.inOrder.map { ($0.key, $0.value, rows.rect(of: $0.key)) }) {
-            CGRect(x: $0.minX, y: $0.minY + height * CGFloat($1), width: $0.width, height: $0.height)
+            $1.offsetBy(dx: 0, dy: height * CGFloat($2))
         }
     }
 }
