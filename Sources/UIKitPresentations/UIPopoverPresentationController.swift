@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The presentation of a controller beside its source in a wide window; in a narrow one it adapts to a sheet.
 ///
-/// The rules, P1 to P12, are in `Documentation/Presentations.md`.
+/// The rules, P1 to P11, are in `Documentation/Presentations.md`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private let backdrop = PopoverBackdropView(frame: .zero)
@@ -16,6 +16,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        leavesEditing = true
         makeAdaptive = { [weak self] style in
             style == .pageSheet || style == .formSheet ? self?.sheetStorage : nil
         }
@@ -108,11 +109,19 @@ open class UIPopoverPresentationController: UIPresentationController {
         showBackground()
         balloon.show(content)
         arrangedSize = containerView.bounds.size
-        if onTouchBeside == nil { presentedViewController.installEscape() }
+        guard onTouchBeside == nil else { return }
+        presentedViewController.installEscape()
+        // P11: the responder that is edited below gets the keys.
+        guard !presentingViewController.hasEscape else { return }
+        presentingViewController.installEscape()
+        escapingBelow = presentingViewController
     }
 
     /// The action of a touch beside the popover, instead of dismissing it.
-    package final var onTouchBeside: (@MainActor () -> Void)?
+    package final var onTouchBeside: (@MainActor () -> Void)? { didSet { leavesEditing = onTouchBeside == nil } }
+
+    /// The controller below that got the Escape key for as long as the popover is shown.
+    private weak var escapingBelow: UIViewController?
 
     private func wasTouchedBeside() {
         if let onTouchBeside { onTouchBeside() } else { userAskedToDismiss() }
@@ -184,6 +193,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         presentedViewController.removeEscape()
+        escapingBelow?.removeEscape()
+        escapingBelow = nil
         backdrop.removeFromSuperview()
         hasReportedSource = false
         arrowDirection = .unknown
@@ -210,5 +221,11 @@ extension UIViewController {
         for command in keyCommands ?? [] where command.action == Self.escape { removeKeyCommand(command) }
     }
 
-    private func dismissByEscape() { activePresentationController?.userAskedToDismiss() }
+    /// Whether Escape dismisses already.
+    var hasEscape: Bool { keyCommands?.contains { $0.action == Self.escape } ?? false }
+
+    /// What the controller presents goes first: a popover leaves the keys to the first responder below it (P11).
+    private func dismissByEscape() {
+        (presentedViewController ?? self).activePresentationController?.userAskedToDismiss()
+    }
 }

@@ -205,6 +205,32 @@ final class PopoverTests: NSObject, UIPopoverPresentationControllerDelegate {
         #expect(content.keyCommands == nil)
     }
 
+    @Test("P11: who types goes on typing while it is shown, and Escape still dismisses it")
+    func editing() {
+        start()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        screen.type("a")
+        present()
+        #expect(popover?.arrowDirection == .up && field.isFirstResponder)
+        screen.type("b")
+        #expect(field.text == "ab")
+        screen.press(.keyboardEscape)
+        screen.advance(by: 1)
+        #expect(root.presentedViewController == nil && field.isFirstResponder)
+    }
+
+    @Test("P11, D52: below a sheet in its place nobody goes on typing")
+    func editingBelowSheet() {
+        start(width: 390)
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        present()
+        #expect(content.presentationController is UISheetPresentationController && !field.isFirstResponder)
+    }
+
     @Test("P2: without a source it is reported, and comes in the middle")
     func noSource() {
         start()

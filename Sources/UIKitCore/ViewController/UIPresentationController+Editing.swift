@@ -6,7 +6,7 @@ extension UIPresentationController {
     /// Makes the first responder of the covered content resign, unless the presented controller keeps the keyboard (D44).
     func endEditingBelow() {
         coveredResponder = nil
-        guard !presentedViewController.disablesAutomaticKeyboardDismissal,
+        guard !leavesEditing, !presentedViewController.disablesAutomaticKeyboardDismissal,
             let view = presentingViewController.viewIfLoaded, let window = view.window,
             let responder = window.firstResponder, covers(responder, view)
         else { return }

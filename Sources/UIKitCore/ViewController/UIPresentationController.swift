@@ -46,6 +46,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     }
     /// The style to adapt to if the delegate does not answer.
     package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
+    /// Whether what is edited below goes on being edited (D52): popovers leave it.
+    package final var leavesEditing = false
     /// Makes the presentation for another style, if this one can adapt to it.
     package final var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
