@@ -82,6 +82,74 @@ final class AnimatedPushTests: NavigationFixture {
         #expect(b.view.safeAreaInsets.top >= 44)
     }
 
+    /// Animates by a property animator, which it starts itself if no finger drives it.
+    private final class Driver: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning,
+        UIViewControllerInteractiveTransitioning
+    {
+        let log: CallLog
+
+        init(_ log: CallLog) { self.log = log }
+
+        var wantsInteractiveStart: Bool { false }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.5
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) { log("animate") }
+
+        func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+            log("start \(context.isInteractive)")
+            guard let new = context.view(forKey: .to) else { return }
+            context.containerView.addSubview(new)
+            new.frame.origin.y = 500
+            let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { new.frame.origin.y = 0 }
+            animator.addCompletion { context.completeTransition($0 == .end) }
+            animator.startAnimation()
+        }
+    }
+
+    @Test("VT11: what drives a push begins it also without a finger")
+    func begunByDriver() {
+        screen.settle()
+        let driver = Driver(log)
+        navigation.delegate = driver
+        navigation.pushViewController(b, animated: true)
+        screen.settle()
+        let calls = log.take()
+        #expect(calls.contains("start false") && !calls.contains("animate"))
+        #expect(b.transitionCoordinator?.isInteractive == false)
+        screen.advance(by: 0.25)
+        #expect(abs((b.view.layer.presentation()?.frame.minY ?? 0) - 250) < 20)
+        screen.advance(by: 0.3)
+        #expect(log.take().contains("b.didAppear+") && b.view.frame.minY == 0)
+    }
+
+    @Test("VT11: a percentage that no finger drives runs by itself")
+    func percentageWithoutFinger() {
+        screen.settle()
+        navigation.delegate = fader
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.wantsInteractiveStart = false
+        fader.interaction = interaction
+        navigation.pushViewController(b, animated: true)
+        screen.settle()
+        #expect(log.take().filter { $0 == "animate" } == ["animate"])
+        screen.advance(by: 0.55)
+        #expect(log.take().contains("b.didAppear+"))
+    }
+
     @Test("N37: a push without motion asks nobody")
     func plain() {
         screen.settle()

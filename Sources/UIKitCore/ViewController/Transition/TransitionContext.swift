@@ -48,9 +48,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         }
     }
 
-    /// Begins the animation, or lets a finger begin it.
+    /// Begins the animation, or lets what drives it begin it, with or without a finger (VT11).
     package func begin() {
-        guard let interaction, coordinator.isInteractive else { return animate() }
+        guard let interaction else { return animate() }
         interaction.startInteractiveTransition(self)
         runAlongside()
     }

@@ -22,9 +22,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Whether a finger drives the transition from its start; true at first.
     open var wantsInteractiveStart = true
 
-    /// Begins the transition at 0, held until ``update(_:)`` moves it. It ignores contexts that the system did not make.
+    /// Begins the transition at 0, held until ``update(_:)`` moves it, or at once if no finger drives it. It ignores contexts that
+    /// the system did not make.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? TransitionContext else { return }
+        guard transition.isInteractive else { return transition.animate() }
         context = transition
         percentComplete = 0
         duration = CGFloat(transition.animator.transitionDuration(using: transition))
