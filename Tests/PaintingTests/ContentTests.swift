@@ -44,6 +44,18 @@
             #expect(screen.scene.textMetrics.hasRequests == false)
         }
 
+        @Test("RB8: A font of the application's own is painted: its figure one is two bars, one over the other")
+        func ownFont() throws {
+            let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+            let url = root.appending(path: "Examples/Sources/Mosaic/Segments.ttf")
+            FontFile.register(try FontFile(try Data(contentsOf: url), url: url))
+            let label = label("1", try #require(UIFont(name: "Segments-Regular", size: 100)))
+            label.frame.size = label.intrinsicContentSize
+            #expect(abs(label.frame.width - 62) <= 1)
+            let box = try #require(ink(screen.pixels(scale: 1)))
+            #expect(abs(box.right - box.left + 1 - 10) <= 1 && abs(box.bottom - box.top + 1 - 50) <= 1, "\(box)")
+        }
+
         @Test("PX3: A long line is painted to its end, as far from its beginning as that is", arguments: [1, 2])
         func longLine(_ scale: Int) throws {
             let screen = TestScreen(size: CGSize(width: 4000, height: 40))
