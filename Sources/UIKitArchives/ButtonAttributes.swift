@@ -28,10 +28,10 @@ struct ButtonAttributes {
             .flatMap { $0.tag == "buttonConfiguration" ? read($0) : nil }
         if let configuration { button.configuration = configuration }
         // IB54: the editor leaves the title behind that the button had before it got a configuration.
-        let isTitled = configuration?.title != nil
+        let isConfigured = configuration != nil
         for child in element.children where child.tag == "state" {
             guard let state = child["key"].flatMap({ Names.states[$0] }) else { continue }
-            apply(isTitled ? child.without(["title", "attributedTitle"]) : child, to: button, for: state)
+            apply(isConfigured ? child.without(["title", "attributedTitle"]) : child, to: button, for: state)
         }
         if let shows = element.bool("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = shows }
     }

@@ -73,11 +73,11 @@ extension ArchivesTests {
             #expect((split.viewControllers.first as? UINavigationController)?.topViewController is ThemesController)
         }
 
-        @Test("IB54 A configuration's title takes the place of the state's, also an empty one")
+        @Test("IB54 A configuration's title takes the place of the state's, also an empty one and none")
         func configuredButtons() throws {
             let buttons = controller("buttons").view.subviews.compactMap { $0 as? UIButton }
             for button in buttons { button.layoutIfNeeded() }
-            #expect(buttons.map { $0.titleLabel?.text ?? "" } == ["Done", "Button", ""])
+            #expect(buttons.map { $0.titleLabel?.text ?? "" } == ["Done", "", ""])
             #expect(buttons[1].configuration?.buttonSize == .large)
             #expect(buttons[0].configuration?.background.cornerRadius == 9)
             #expect(buttons[0].configuration?.background.strokeWidth == 2)
