@@ -278,6 +278,26 @@ struct CollectionTests {
         #expect(list.collection.contentSize == CGSize(width: 540, height: 480))
     }
 
+    @Test("T70: the last line's only item begins it if another had room there", arguments: [(100, 0), (200, 60)])
+    func onlyItemOfTheLastLine(width: CGFloat, start: CGFloat) {
+        final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+            var width: CGFloat = 0
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { CGSize(width: width, height: 50) }
+        }
+        let sizes = Sizes()
+        sizes.width = width
+        // Alone, and after two lines of three or six of one.
+        for count in [1, 7] {
+            let list = CollectionFixture([count])
+            list.collection.delegate = sizes
+            list.screen.settle()
+            #expect(list.layout.layoutAttributesForItem(at: path(count - 1))?.frame.minX == start)
+        }
+    }
+
     @Test("T2: only items that are seen have cells, also of a hundred thousand")
     func reuse() {
         let list = CollectionFixture([100_000])

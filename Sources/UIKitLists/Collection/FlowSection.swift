@@ -57,7 +57,9 @@ struct FlowSection {
     }
 
     /// Items of sizes of their own: placed line by line.
-    mutating func place(_ sizes: [CGSize]) {
+    ///
+    /// - Parameter leadsAlone: whether an item alone in the last line begins it if another of its size had room there.
+    mutating func place(_ sizes: [CGSize], leadsAlone: Bool) {
         count = sizes.count
         var frames: [CGRect] = []
         frames.reserveCapacity(count)
@@ -76,7 +78,8 @@ struct FlowSection {
             let gaps = line.count - 1
             // The last line has the least room between its items.
             let extra = gaps > 0 && last + 1 < sizes.count ? (lineRoom - width) / CGFloat(gaps) : 0
-            var place = gaps == 0 ? max((lineRoom - width) / 2, 0) : 0
+            let isFollowable = last + 1 == sizes.count && 2 * width + itemSpacing <= lineRoom
+            var place = gaps == 0 && !(leadsAlone && isFollowable) ? max((lineRoom - width) / 2, 0) : 0
             for size in line {
                 let aside = offset + (height - along(size)) / 2
                 frames.append(

@@ -116,11 +116,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let sizes = (1..<max(count, 1)).map {
                 delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: number))
             }
-            section.place(turnedOut([first] + sizes, in: number))
+            section.place(turnedOut([first] + sizes, in: number), leadsAlone: measured.items(of: number).isEmpty)
         } else if measured.items(of: number).isEmpty {
             section.place(count, of: estimate ?? itemSize)
         } else {
-            section.place(turnedOut(Array(repeating: estimate ?? itemSize, count: count), in: number))
+            section.place(
+                turnedOut(Array(repeating: estimate ?? itemSize, count: count), in: number), leadsAlone: false)
         }
         return section
     }
