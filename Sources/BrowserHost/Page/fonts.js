@@ -20,23 +20,25 @@ export class Fonts {
     this.root = root;
     this.faces = new Map();
     this.fetched = new Set();
+    // Of the fonts that are on their way.
+    this.awaited = [];
     this.baselines = new Map();
     this.canvas = document.createElement("canvas").getContext("2d");
   }
 
-  // Reads a font message, and fetches the font of the application's own. Gives a promise: no text is measured or shown before it is kept,
-  // since another font has other widths.
+  // Reads a font message, and fetches the font of the application's own.
   fetch(reader) {
     const [weight, isItalic, family, name] = [reader.u16(), reader.u8() !== 0, reader.text(), reader.text()];
-    if (this.fetched.has(name)) return null;
+    if (this.fetched.has(name)) return;
     this.fetched.add(name);
     const font = new FontFace(family, `url("/font/${name}")`, { weight: `${weight}`, style: isItalic ? "italic" : "normal" });
     document.fonts.add(font);
     const forget = () => this.fetched.delete(name);
-    return Promise.race([font.load().then(() => this.baselines.clear(), forget), pause(patience)]);
+    this.awaited.push(Promise.race([font.load().then(() => this.baselines.clear(), forget), pause(patience)]));
   }
 
-  // Reads a face message, and keeps the face by its number.
+  // Reads a face message, and keeps the face by its number. Gives a promise if fonts are on their way: no text is measured or shown before
+  // it is kept, since another font has other widths.
   define(reader) {
     const number = reader.u32();
     const weight = reader.u16();
@@ -48,6 +50,9 @@ export class Fonts {
       numeric: flags & faceFlag.tabularDigits ? "tabular-nums" : "",
       families,
     });
+    const { awaited } = this;
+    this.awaited = [];
+    return awaited.length > 0 ? Promise.all(awaited) : null;
   }
 
   // Gives an element the face in a size.

@@ -87,8 +87,8 @@ const connection = new Connection({
       remote, sounds,
     ];
     if (parts.some((part) => part.apply(kind, reader))) return;
-    if (kind === host.font) return fonts.fetch(reader);
-    if (kind === host.face) fonts.define(reader);
+    if (kind === host.face) return fonts.define(reader);
+    if (kind === host.font) fonts.fetch(reader);
     else if (kind === host.measure) measure(reader);
     else throw new Error(`no message has kind ${kind}`);
   },

@@ -13,7 +13,7 @@ struct FaceTable {
     init(fonts: ContentStore<FontFile>) { self.fonts = fonts }
 
     /// The face's number. The first use announces the face to the page, and before it the files of the application's own fonts that it
-    /// is painted with (RB8): the page fetches them before it reads on.
+    /// is painted with (RB8): the page waits for them after the face.
     mutating func number(of face: FontFace, announcingIn writer: inout PaintWriter) -> UInt32 {
         if let number = numbers[face] { return number }
         if case .named(let family) = face.family, families.insert(family).inserted {

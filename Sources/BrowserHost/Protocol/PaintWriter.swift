@@ -100,7 +100,7 @@ struct PaintWriter {
         }
     }
 
-    /// The page fetches the file before it reads on.
+    /// The page begins to fetch the file, and waits for it after the next face.
     mutating func font(_ file: FontFile, name: String) {
         kind(.font)
         integer(UInt16(clamping: file.weight))
