@@ -67,12 +67,17 @@ struct CollectionTests {
         #expect(layout.calls == 3 && layout.contexts == 3)
     }
 
-    @Test("T143: new elements are made with the frames of their attributes")
+    @Test(
+        "T143: new elements are made with the frames of their attributes, and those that waited have them when they are given"
+    )
     func madeFrames() {
         final class Source: NSObject, UICollectionViewDataSource {
+            var given: [Int: CGRect] = [:]
             func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
             func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-                view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                given[indexPath.item] = cell.frame
+                return cell
             }
             func collectionView(
                 _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -115,6 +120,13 @@ struct CollectionTests {
         #expect(second?.frames == [place, CGRect(origin: .zero, size: size)])
         let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? Header
         #expect(header?.made == CGRect(x: 0, y: 0, width: 390, height: 30))
+        let places = (0..<3).map { CGRect(origin: CGPoint(x: 0, y: 30 + 50 * CGFloat($0)), size: size) }
+        for reload in [{ view.reloadData() }, { view.reloadItems(at: [IndexPath(item: 2, section: 0)]) }] {
+            source.given = [:]
+            reload()
+            screen.settle()
+            #expect(!source.given.isEmpty && source.given.allSatisfy { places[$0.key] == $0.value }, "\(source.given)")
+        }
     }
 
     @Test("T24: a tap on an item is asked about and told in order, the highlight last")

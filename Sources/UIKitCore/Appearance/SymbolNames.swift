@@ -33,6 +33,8 @@ enum SymbolNames {
         "arrow.left": "←", "arrow.right": "→", "arrow.up": "↑", "arrow.down": "↓", "arrow.backward": "←",
         "arrow.forward": "→", "arrow.up.left": "↖", "arrow.up.right": "↗", "arrow.down.left": "↙",
         "arrow.down.right": "↘", "arrow.left.and.right": "↔", "arrow.up.and.down": "↕",
+        "arrowtriangle.left": "◀", "arrowtriangle.right": "▶", "arrowtriangle.up": "▲", "arrowtriangle.down": "▼",
+        "arrowtriangle.backward": "◀", "arrowtriangle.forward": "▶",
         "arrow.uturn.left": "↶", "arrow.uturn.right": "↷", "arrow.uturn.backward": "↶", "arrow.uturn.forward": "↷",
         "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "arrow.triangle.2.circlepath": "⟳",
         "arrow.up.arrow.down": "⇅", "arrow.left.arrow.right": "⇄", "arrow.turn.down.left": "↵", "return": "⏎",

@@ -21,25 +21,28 @@ public final class UIColor: NSObject, Sendable {
         self.init(content: .gray(white: 0, alpha: 0))
     }
 
-    /// A gray: 0 is black, 1 is white.
+    /// A gray: 0 is black, 1 is white. An opacity beyond 0...1 counts as its end, here and in all colors.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(content: .gray(white: white, alpha: alpha))
+        self.init(content: .gray(white: white, alpha: Self.opacity(alpha)))
     }
+
+    private static func opacity(_ alpha: CGFloat) -> CGFloat { alpha > 1 ? 1 : alpha < 0 ? 0 : alpha }
 
     /// A color of the extended sRGB space.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(content: .sRGB(RGBA(red: red, green: green, blue: blue, alpha: alpha)))
+        self.init(content: .sRGB(RGBA(red: red, green: green, blue: blue, alpha: Self.opacity(alpha))))
     }
 
     /// A color of the Display P3 space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(content: .displayP3(RGBA(red: red, green: green, blue: blue, alpha: alpha)))
+        self.init(content: .displayP3(RGBA(red: red, green: green, blue: blue, alpha: Self.opacity(alpha))))
     }
 
     /// A color by its hue (0 and 1 are red), saturation and brightness, all clamped to 0...1 first.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(
-            content: .sRGB(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
+            content: .sRGB(
+                RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: Self.opacity(alpha))))
     }
 
     /// The color with the components of `cgColor`.
@@ -80,6 +83,7 @@ public final class UIColor: NSObject, Sendable {
 
     /// This color with another opacity; a dynamic color stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let alpha = Self.opacity(alpha)
         switch content {
         case .gray(let white, _):
             return UIColor(white: white, alpha: alpha)

@@ -12,8 +12,8 @@ final class CollectionReuse {
     private var waiting = ReuseQueue<UICollectionReusableView>()
     /// Under which each view waits.
     private var queueNames: [ObjectIdentifier: String] = [:]
-    /// The frame of the element that is asked for: new ones are made with it (T143).
-    private var place = CGRect.zero
+    /// The frame of the element that is asked for: new ones are made with it, and those that waited have it when they are given (T143).
+    private var place: CGRect?
     /// The cell that the data source is to fill in again, instead of a dequeued one.
     var reconfigured: UICollectionViewCell?
 
@@ -73,13 +73,17 @@ final class CollectionReuse {
     private func takeWaiting(_ name: String) -> UICollectionReusableView? {
         guard let view = waiting.take(name) else { return nil }
         view.prepareForReuse()
+        if let place {
+            view.bounds.size = place.size
+            view.center = CGPoint(x: place.midX, y: place.midY)
+        }
         return view
     }
 
     private func make(
         _ type: UICollectionReusableView.Type, _ name: String, _ identifier: String
     ) -> UICollectionReusableView {
-        let made = ListClasses.make(type, place)
+        let made = ListClasses.make(type, place ?? .zero)
         made.reuseIdentifier = identifier
         queueNames[ObjectIdentifier(made)] = name
         return made

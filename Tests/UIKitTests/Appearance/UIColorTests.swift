@@ -76,6 +76,13 @@ import UIKitCore
             UIColor(red: 1.5, green: -0.5, blue: 0.25, alpha: 0.5).getRed(
                 &red, green: &green, blue: &blue, alpha: &alpha))
         #expect([red, green, blue, alpha] == [1.5, -0.5, 0.25, 0.5])
+        for beyond in [
+            UIColor(displayP3Red: 0, green: 1, blue: 1, alpha: 255), UIColor(white: 0, alpha: 2),
+            .red.withAlphaComponent(9),
+        ] {
+            #expect(beyond.cgColor.alpha == 1, "an opacity ends at 1")
+        }
+        #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: -1).cgColor.alpha == 0)
         #expect(UIColor.gray.getRed(&red, green: &green, blue: &blue, alpha: nil))
         #expect([red, green, blue] == [0.5, 0.5, 0.5])
         var white: CGFloat = 9
