@@ -245,6 +245,22 @@ struct StackViewTests {
         #expect(labels[1].frame.minY - labels[0].frame.minY == 40)
     }
 
+    @Test("L35: from baseline to baseline, a view without text begins at its upper edge and ends at its lower one")
+    func baselinesWithoutText() {
+        let views = (0..<3).map { SizedView(20, 10 + 5 * CGFloat($0)) }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.spacing = 20
+        stack.isBaselineRelativeArrangement = true
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        screen.window.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor).isActive = true
+        screen.settle()
+        #expect(views.map(\.frame.minY) == [0, 30, 65] && stack.bounds.height == 85)
+    }
+
     @Test("L36: stacks in stacks, and a row from right to left")
     func nested() {
         let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 20)])

@@ -127,6 +127,15 @@ struct LayoutReader {
     }
 }
 
+extension UIView {
+    /// Whether the first baseline is that of a line of text, and not the lower edge (L13).
+    var hasFirstLine: Bool {
+        let target = forFirstBaselineLayout
+        if target !== self, target.isDescendant(of: self) { return target.hasFirstLine }
+        return TextLinesOfView(self) != nil
+    }
+}
+
 /// The place of a view's text, for baselines.
 @MainActor
 private struct TextLinesOfView {

@@ -74,7 +74,9 @@ struct StackBuilder {
         switch stack.distribution {
         case .fill, .fillEqually, .fillProportionally:
             if isBetweenLines {
-                add("spacing", next, .firstBaseline, view, .lastBaseline, constant: distance)
+                // L35: a view without text begins at its upper edge; its last line is its lower one.
+                add(
+                    "spacing", next, next.hasFirstLine ? .firstBaseline : .top, view, .lastBaseline, constant: distance)
             } else {
                 add("spacing", next, start, view, end, constant: distance)
             }
