@@ -104,16 +104,18 @@ struct SessionReaderTests {
         let header = SessionHeader(
             application: "Shop", start: .running, clock: 2.5,
             host: SessionHost(showsMenuBar: true, leavesFocus: true),
-            screens: [SessionScreen(scene: 3, width: 1, height: 2, scale: 4)], hasDeterministicHashing: true)
+            screens: [SessionScreen(scene: 3, width: 1, height: 2, scale: 4)], hasDeterministicHashing: true,
+            languages: ["pt-BR", "en"], timeZone: "America/Bahia")
         let data = Session<SampleInput>(header: header).data()
         #expect(try read(data).header == header)
         #expect(
             String(decoding: data, as: UTF8.self).split(separator: "\n")[0]
-                == #"{"application":"Shop","clock":2.5,"deterministicHashing":true,"format":"responder-session","host":{"editsText":false,"leavesFocus":true,"showsMenuBar":true},"screens":[{"height":2,"scale":4,"scene":3,"width":1}],"start":"running","version":1}"#
+                == #"{"application":"Shop","clock":2.5,"deterministicHashing":true,"format":"responder-session","host":{"editsText":false,"leavesFocus":true,"showsMenuBar":true},"languages":["pt-BR","en"],"screens":[{"height":2,"scale":4,"scene":3,"width":1}],"start":"running","timeZone":"America/Bahia","version":1}"#
         )
         let short = SessionSamples.header.replacingOccurrences(of: "\"screens\"", with: "\"host\":{},\"screens\"")
         let found = try read(Data("\(short)\n".utf8))
         #expect(found.header.host == SessionHost() && !found.header.hasDeterministicHashing && !found.isComplete)
+        #expect(found.header.languages == nil && found.header.timeZone == nil)
         let host = SessionHost()
         #expect(!host.editsText && !host.showsMenuBar && !host.leavesFocus)
     }

@@ -28,6 +28,29 @@ struct SessionCommandTests {
         }
     }
 
+    @Test("a session has the user's languages and time zone, and replays in them wherever that is")
+    func surroundings() throws {
+        let app = Tool.built("ReplayApp").path
+        try Tool.withFile { file in
+            let user = ["TZ": "Asia/Tokyo", "LANGUAGE": "de:fr", "LC_ALL": ""]
+            let recorded = user.merging(["RESPONDER_RECORD": file.path]) { $1 }
+            #expect(try Tool.run("--zone", executable: "ReplayApp", environment: recorded).status == 0)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let header = try #require(text.split(separator: "\n").first)
+            #expect(header.contains(#""languages":["de","fr""#) && header.contains(#""timeZone":"Asia/Tokyo""#))
+            #expect(text.contains("buy in Asia"))
+            let elsewhere = ["TZ": "America/New_York", "LANGUAGE": "en"]
+            let run = try Tool.run("replay", file.path, "--", app, "--zone", environment: elsewhere)
+            #expect(run.status == 0, "\(run.output)")
+            // A file of before does not say where it was: the replay is where it is.
+            let older = text.replacing(#","timeZone":"Asia/Tokyo""#, with: "")
+            let status = try Tool.withFile(older) {
+                try Tool.run("replay", $0.path, "--", app, "--zone", environment: elsewhere).status
+            }
+            #expect(status == 1)
+        }
+    }
+
     @Test(
         "an app that follows the order of sets replays where both runs have deterministic hashing, and the recording says so"
     )

@@ -30,11 +30,17 @@ public struct SessionHeader: Hashable, Sendable {
     /// Whether the program ran with `SWIFT_DETERMINISTIC_HASHING=1`, so that its sets and dictionaries had the order that they have in
     /// every such run.
     public var hasDeterministicHashing: Bool
+    /// The user's languages, the first one first; `nil` in a file that does not say. Texts have other widths in another language.
+    public var languages: [String]?
+    /// The identifier of the user's time zone; `nil` in a file that does not say.
+    public var timeZone: String?
 
-    /// The header of a recording; unless said otherwise one from launch, at clock 0, without host and screens.
+    /// The header of a recording; unless said otherwise one from launch, at clock 0, without host and screens, and without a word on the
+    /// user's languages and time zone.
     public init(
         application: String, start: Start = .launch, clock: Double = 0, host: SessionHost? = nil,
-        screens: [SessionScreen] = [], hasDeterministicHashing: Bool = false
+        screens: [SessionScreen] = [], hasDeterministicHashing: Bool = false, languages: [String]? = nil,
+        timeZone: String? = nil
     ) {
         self.application = application
         self.start = start
@@ -42,6 +48,8 @@ public struct SessionHeader: Hashable, Sendable {
         self.host = host
         self.screens = screens
         self.hasDeterministicHashing = hasDeterministicHashing
+        self.languages = languages
+        self.timeZone = timeZone
     }
 }
 
@@ -128,7 +136,7 @@ public struct SessionWindow: Hashable, Sendable, Codable {
 
 extension SessionHeader: Codable {
     private enum Key: String, CodingKey {
-        case format, version, application, start, clock, host, screens, deterministicHashing
+        case format, version, application, start, clock, host, screens, deterministicHashing, languages, timeZone
     }
 
     /// Reads the first line of a file. Throws ``SessionFileError/Problem`` for another format or version, and the
@@ -145,7 +153,9 @@ extension SessionHeader: Codable {
             clock: try container.decode(Double.self, forKey: .clock),
             host: try container.decodeIfPresent(SessionHost.self, forKey: .host),
             screens: try container.decode([SessionScreen].self, forKey: .screens),
-            hasDeterministicHashing: try container.decodeIfPresent(Bool.self, forKey: .deterministicHashing) ?? false)
+            hasDeterministicHashing: try container.decodeIfPresent(Bool.self, forKey: .deterministicHashing) ?? false,
+            languages: try container.decodeIfPresent([String].self, forKey: .languages),
+            timeZone: try container.decodeIfPresent(String.self, forKey: .timeZone))
     }
 
     /// Writes the first line of a file, with the format's name and version.
@@ -160,5 +170,7 @@ extension SessionHeader: Codable {
         try container.encode(screens, forKey: .screens)
         // A missing member is false.
         if hasDeterministicHashing { try container.encode(true, forKey: .deterministicHashing) }
+        try container.encodeIfPresent(languages, forKey: .languages)
+        try container.encodeIfPresent(timeZone, forKey: .timeZone)
     }
 }

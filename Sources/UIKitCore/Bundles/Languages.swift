@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// Which language the user reads (RB3).
-enum Languages {
-    /// The user's languages, the first one first: those that the application set in an earlier run, or that the program was started
-    /// with (`-AppleLanguages "(de)"`), else those of the environment. Tests come to the same on every machine, and look only at the former.
-    static let preferred: [String] = {
+package enum Languages {
+    /// The user's languages, the first one first: while a session is replayed, those of the user who played it.
+    package static var preferred: [String] { replayed.withLock { $0 } ?? ofUser }
+
+    private static let replayed = Mutex<[String]?>(nil)
+
+    /// Takes languages of a session over, or goes back to the user's.
+    static func replay(_ languages: [String]?) { replayed.withLock { $0 = languages } }
+
+    /// Those that the application set in an earlier run, or that the program was started with (`-AppleLanguages "(de)"`), else those of
+    /// the environment. Tests come to the same on every machine, and look only at the former.
+    private static let ofUser: [String] = {
         if let set = UserDefaults.standard.stringArray(forKey: "AppleLanguages"), !set.isEmpty { return set }
         return ResourceFolders.isOfTests ? [] : ofEnvironment(ProcessInfo.processInfo.environment)
     }()

@@ -19,6 +19,7 @@ enum ReplayMain {
     static func run(_ file: URL, _ application: UIApplication) -> Never {
         do {
             let replay = try SessionReplay(contentsOf: file)
+            ReplaySurroundings.setSystemTimeZone(of: replay.session.header)
             let count = replay.session.entries.count
             if let copy = ProcessInfo.processInfo.environment["RESPONDER_RECORD"], !copy.isEmpty {
                 try replay.run(application, recordingTo: URL(fileURLWithPath: copy))

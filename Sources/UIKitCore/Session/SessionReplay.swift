@@ -10,8 +10,9 @@ import EventTrace
 ///     let difference = replay.run(application)
 ///
 /// The same build gives the same trace, byte for byte, as long as the application's own code depends on nothing but its input
-/// and the event clock: not on wall clocks, random numbers or files. If both runs had `SWIFT_DETERMINISTIC_HASHING=1`, the
-/// order of a `Set` is the same for values that do not hash by address, and for touches, presses, responders and recognizers.
+/// and the event clock: not on wall clocks, random numbers or files. The replay has the languages and the time zone of the
+/// recording. If both runs had `SWIFT_DETERMINISTIC_HASHING=1`, the order of a `Set` is the same for values that do not hash by
+/// address, and for touches, presses, responders and recognizers.
 @preconcurrency @MainActor
 public final class SessionReplay {
     /// What was recorded.
@@ -86,6 +87,8 @@ public final class SessionReplay {
         _ application: UIApplication, recordingInto output: any SessionOutput, withPictures: Bool = false
     ) {
         enforce(!application.hasLaunched, "A session is replayed by a new application.")
+        let surroundings = ReplaySurroundings(session.header)
+        defer { surroundings.giveBack() }
         application.makeShared()
         application.clock.advance(to: session.header.clock)
         if let host = session.header.host { application.host = ReplayHost(host, answers: answers) }

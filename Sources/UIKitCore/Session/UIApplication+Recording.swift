@@ -27,7 +27,8 @@ extension UIApplication {
                 return SessionScreen(
                     scene: identifier.number, width: screen.size.width, height: screen.size.height, scale: screen.scale)
             },
-            hasDeterministicHashing: DeterministicHashing.isOn())
+            hasDeterministicHashing: DeterministicHashing.isOn(), languages: Languages.preferred,
+            timeZone: TimeZone.current.identifier)
         record(into: try SessionWriter(to: file, header: header), withPictures: withPictures)
     }
 

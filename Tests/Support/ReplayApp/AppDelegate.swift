@@ -5,7 +5,7 @@ import UIKit
 /// An app for the tests of `responder replay`: without a screen, it touches itself once, and ends.
 ///
 /// With `--changed` it is another build of the app, whose button is switched off. With `--sets` it touches itself with eight fingers, and
-/// what it does follows the order of sets.
+/// what it does follows the order of sets. With `--zone` its button tells the user's time zone.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -16,7 +16,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let button = UIButton(frame: CGRect(x: 20, y: 40, width: 120, height: 44))
-        button.accessibilityIdentifier = "buy"
+        let zone = CommandLine.arguments.contains("--zone") ? " in " + TimeZone.current.identifier : ""
+        button.accessibilityIdentifier = "buy" + zone
         button.isEnabled = !CommandLine.arguments.contains("--changed")
         button.addTarget(self, action: AppDelegate.buy, for: .touchUpInside)
         window.addSubview(button)

@@ -51,6 +51,41 @@ struct SessionReplayTests {
         }
     }
 
+    /// Looks at the user's surroundings when it launches.
+    private final class Traveler: UIResponder, UIApplicationDelegate {
+        private(set) var languages: [String] = []
+        private(set) var zones: [String] = []
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            languages = Languages.preferred
+            zones = [Calendar.current.timeZone.identifier, DateFormatter().timeZone.identifier]
+            return true
+        }
+    }
+
+    @Test("a replay has the languages and the time zone of its recording, and gives back what was there before")
+    func surroundings() throws {
+        @MainActor func replayed(_ languages: [String]?, _ zone: String?) throws -> Traveler {
+            let header = SessionHeader(application: "Shop", languages: languages, timeZone: zone)
+            let app = Traveler()
+            let application = UIApplication()
+            application.delegate = app
+            _ = try SessionReplay(Session(header: header)).run(application)
+            return app
+        }
+        let (languages, zone) = (Languages.preferred, Calendar.current.timeZone)
+        let abroad = try replayed(["ja", "en"], "Asia/Tokyo")
+        #expect(abroad.languages == ["ja", "en"] && abroad.zones == ["Asia/Tokyo", "Asia/Tokyo"])
+        #expect(Languages.preferred == languages && Calendar.current.timeZone == zone)
+        // No wish is one as well; what a file does not say stays, and so does what this machine does not know.
+        #expect(try replayed([], nil).languages == [])
+        let unknown = try replayed(nil, "Moon/Tycho")
+        #expect(unknown.languages == languages && unknown.zones == [zone.identifier, zone.identifier])
+    }
+
     @Test("a recording that was cut off replays to the same, wherever it ends; one that is whole must have all")
     func cutOff() throws {
         try SessionStory.withFile { file in
