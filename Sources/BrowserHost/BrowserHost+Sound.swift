@@ -27,12 +27,29 @@ extension BrowserHost: SoundHost {
     /// A page begins in silence.
     func tellSounds(of session: ScreenSession) {
         for (playback, position) in session.heard.playbacks(at: now) { tell(session.scene, playback, at: position) }
+        for (speech, rest) in session.heard.speeches(at: now) { tell(session.scene) { $0.speech(speech, text: rest) } }
     }
 
     private var now: TimeInterval { application?.clock.now ?? 0 }
 
     private func tell(_ scene: SceneIdentifier, _ playback: SoundPlayback, at position: TimeInterval) {
         tell(scene) { $0.sound(playback, name: sounds.add(playback.sound), position: position) }
+    }
+}
+
+/// Texts that the page speaks, by the voices of its browser.
+extension BrowserHost: SpeechHost {
+    /// The page speaks the text, as soon as its browser allows it. A page that comes later goes on at the word whose turn it is by then.
+    public func speak(_ speech: Speech, in scene: SceneIdentifier) {
+        guard let rest = speech.rest(at: now) else { return stopSpeech(speech.number, in: scene) }
+        sessions[scene]?.heard.begin(speech, at: now)
+        tell(scene) { $0.speech(speech, text: rest) }
+    }
+
+    /// The page is silent again.
+    public func stopSpeech(_ number: UInt32, in scene: SceneIdentifier) {
+        sessions[scene]?.heard.end(number)
+        tell(scene) { $0.quiet(number) }
     }
 }
 
@@ -43,6 +60,7 @@ struct HeardSounds {
     private static let longestKept = 1 << 20
 
     private var playing: [UInt32: SoundPlayback] = [:]
+    private var speaking: [UInt32: Speech] = [:]
     private var kept: [Sound] = []
 
     mutating func begin(_ playback: SoundPlayback, at now: TimeInterval) {
@@ -52,12 +70,28 @@ struct HeardSounds {
         keep(playback.sound)
     }
 
-    mutating func end(_ number: UInt32) { playing[number] = nil }
+    mutating func begin(_ speech: Speech, at now: TimeInterval) {
+        speaking = speaking.filter { $0.value.rest(at: now) != nil }
+        speaking[speech.number] = speech
+    }
+
+    /// Sounds and texts have their numbers from one list.
+    mutating func end(_ number: UInt32) {
+        playing[number] = nil
+        speaking[number] = nil
+    }
 
     mutating func keep(_ sound: Sound) {
         guard sound.data.count <= Self.longestKept, !kept.contains(where: { $0 === sound }) else { return }
         kept.append(sound)
         if kept.count > Self.mostKept { kept.removeFirst() }
+    }
+
+    /// What is still spoken, from the word on whose turn it is.
+    func speeches(at now: TimeInterval) -> [(speech: Speech, rest: String)] {
+        speaking.values.sorted { $0.number < $1.number }.compactMap { speech in
+            speech.rest(at: now).map { (speech, $0) }
+        }
     }
 
     /// What is still heard and where it is, in the order in which it began.
@@ -91,6 +125,23 @@ extension PaintWriter {
     /// A sound is not heard any more.
     mutating func silence(_ number: UInt32) {
         kind(.silence)
+        integer(number)
+    }
+
+    /// A text is spoken: a whole one, or what is left of it.
+    mutating func speech(_ speech: Speech, text rest: String) {
+        kind(.speech)
+        integer(speech.number)
+        text(rest)
+        text(speech.language)
+        number(speech.rate)
+        number(speech.pitch)
+        number(speech.volume)
+    }
+
+    /// A text is not spoken any more.
+    mutating func quiet(_ number: UInt32) {
+        kind(.quiet)
         integer(number)
     }
 }

@@ -233,6 +233,10 @@ static const uint8_t sounds_js[] = {
 #embed "../BrowserHost/Page/sounds.js"
 };
 
+static const uint8_t speech_js[] = {
+#embed "../BrowserHost/Page/speech.js"
+};
+
 static const uint8_t status_js[] = {
 #embed "../BrowserHost/Page/status.js"
 };
@@ -339,6 +343,7 @@ static const EmbeddedFile files[] = {
     {"sign-out.js", sign_out_js, sizeof sign_out_js},
     {"soft-keyboard.js", soft_keyboard_js, sizeof soft_keyboard_js},
     {"sounds.js", sounds_js, sizeof sounds_js},
+    {"speech.js", speech_js, sizeof speech_js},
     {"status.js", status_js, sizeof status_js},
     {"styled-text-content.js", styled_text_content_js, sizeof styled_text_content_js},
     {"text-content.js", text_content_js, sizeof text_content_js},

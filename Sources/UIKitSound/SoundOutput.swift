@@ -5,10 +5,16 @@ import UIKitCore
 /// What is heard, and in which scenes (SD7, SD8).
 ///
 ///     player ──> SoundPlayback ──> SoundOutput ──> SoundHost: one scene of each visitor
+///     synthesizer ──> Speech ──> SoundOutput ──> SpeechHost
 @MainActor
 final class SoundOutput {
+    private enum Content {
+        case sound(SoundPlayback)
+        case speech(Speech)
+    }
+
     private struct Entry {
-        var playback: SoundPlayback
+        var content: Content
         let audience: Audience
         /// Stops the player; `nil` for sounds that a session does not stop.
         let halt: (@MainActor () -> Void)?
@@ -48,6 +54,7 @@ final class SoundOutput {
     }
 
     private var host: (any SoundHost)? { application?.soundHost }
+    private var speechHost: (any SpeechHost)? { application?.speechHost }
     /// Who hears what the code that runs now plays.
     var audience: Audience { application?.audience ?? .everybody }
 
@@ -70,21 +77,33 @@ final class SoundOutput {
 
     /// A sound is heard from now on, or goes on in another way. The first call decides who hears it, and how a session stops it.
     func play(_ playback: SoundPlayback, for audience: Audience, halt: (@MainActor () -> Void)? = nil) {
-        var entry = entries[playback.number] ?? Entry(playback: playback, audience: audience, halt: halt)
-        entry.playback = playback
-        place(&entry, tellsAll: true)
-        // Where it is heard later, it does not fade again.
-        entry.playback.fade = 0
-        entries[playback.number] = entry
+        place(.sound(playback), number: playback.number, for: audience, halt: halt)
     }
 
-    /// A sound is not heard any more.
+    /// A text is spoken from now on.
+    func speak(_ speech: Speech, for audience: Audience, halt: (@MainActor () -> Void)?) {
+        place(.speech(speech), number: speech.number, for: audience, halt: halt)
+    }
+
+    private func place(_ content: Content, number: UInt32, for audience: Audience, halt: (@MainActor () -> Void)?) {
+        var entry = entries[number] ?? Entry(content: content, audience: audience, halt: halt)
+        entry.content = content
+        place(&entry, number, tellsAll: true)
+        // Where a sound is heard later, it does not fade again.
+        if case .sound(var playback) = content {
+            playback.fade = 0
+            entry.content = .sound(playback)
+        }
+        entries[number] = entry
+    }
+
+    /// A sound or a text is not heard any more.
     func stop(_ number: UInt32) {
         guard let entry = entries.removeValue(forKey: number) else { return }
-        for scene in entry.scenes { host?.stopPlayback(number, in: scene) }
+        for scene in entry.scenes { silence(entry.content, number, in: scene) }
     }
 
-    /// A sound came to its end; hosts know.
+    /// A sound or a text came to its end; hosts know.
     func end(_ number: UInt32) { entries[number] = nil }
 
     /// Stops all players (SD9). False if none played.
@@ -99,22 +118,30 @@ final class SoundOutput {
     private func placeAll() {
         for number in entries.keys.sorted() {
             guard var entry = entries[number] else { continue }
-            place(&entry, tellsAll: false)
+            place(&entry, number, tellsAll: false)
             entries[number] = entry
         }
     }
 
-    private func place(_ entry: inout Entry, tellsAll: Bool) {
+    private func place(_ entry: inout Entry, _ number: UInt32, tellsAll: Bool) {
         let scenes = scenes(for: entry.audience, besides: entry.scenes)
-        if let host {
-            for scene in entry.scenes where !scenes.contains(scene) {
-                host.stopPlayback(entry.playback.number, in: scene)
-            }
-            for scene in scenes where tellsAll || !entry.scenes.contains(scene) {
-                host.play(entry.playback, in: scene)
-            }
-        }
+        for scene in entry.scenes where !scenes.contains(scene) { silence(entry.content, number, in: scene) }
+        for scene in scenes where tellsAll || !entry.scenes.contains(scene) { tell(entry.content, in: scene) }
         entry.scenes = scenes
+    }
+
+    private func tell(_ content: Content, in scene: SceneIdentifier) {
+        switch content {
+        case .sound(let playback): host?.play(playback, in: scene)
+        case .speech(let speech): speechHost?.speak(speech, in: scene)
+        }
+    }
+
+    private func silence(_ content: Content, _ number: UInt32, in scene: SceneIdentifier) {
+        switch content {
+        case .sound: host?.stopPlayback(number, in: scene)
+        case .speech: speechHost?.stopSpeech(number, in: scene)
+        }
     }
 
     /// One scene of each visitor: where it is heard already, else the active one, else the first.

@@ -105,3 +105,49 @@ def test_a_page_without_its_program_is_silent(new_tab, showcase_executable):
     wait_for_sounds(player, 1)
     running.stop()
     wait_for_sounds(player, 0)
+
+
+# A test has no voices: what the page says is asked by a script. The browser refuses what comes before its user did something.
+KEEP_TEXTS = """
+(() => {
+    const spoken = [];
+    Object.defineProperty(window, "spoken", { get: () => spoken.map(({ text, lang, rate }) => ({ text, lang, rate })) });
+    window.silences = 0;
+    window.refuses = false;
+    speechSynthesis.speak = (utterance) => {
+        if (window.refuses) utterance.dispatchEvent(Object.assign(new Event("error"), { error: "not-allowed" }));
+        else spoken.push(utterance);
+    };
+    speechSynthesis.cancel = () => { window.silences += 1; };
+})();
+"""
+
+
+def test_a_title_is_spoken_by_a_voice_of_its_language(new_tab, showcase):
+    tab = new_tab()
+    tab.page.add_init_script(KEEP_TEXTS)
+    player = listener(tab, showcase.url)
+    player.tap("player.say")
+    player.page.wait_for_function("spoken.length === 1")
+    assert player.page.evaluate("spoken[0]") == {"text": "First Responder", "lang": "en-US", "rate": 1}
+    # Once more is the end of it.
+    player.tap("player.say")
+    player.page.wait_for_function("silences > 0")
+    for _ in range(2):
+        player.tap("player.next")
+    player.tap("player.say")
+    player.page.wait_for_function("spoken.length === 2")
+    assert player.page.evaluate("spoken[1].lang") == "fr-FR"
+
+
+def test_a_text_that_the_browser_refuses_is_spoken_after_a_touch(new_tab, showcase):
+    tab = new_tab()
+    tab.page.add_init_script(KEEP_TEXTS)
+    player = listener(tab, showcase.url)
+    player.page.evaluate("refuses = true")
+    player.tap("player.say")
+    player.page.wait_for_timeout(200)
+    assert player.page.evaluate("spoken.length") == 0
+    player.page.evaluate("refuses = false")
+    player.tap("player.next")
+    player.page.wait_for_function("spoken.length === 1 && spoken[0].text === 'First Responder'")

@@ -50,6 +50,32 @@ struct PlayerTests {
         #expect(abs(playing.position(at: showcase.screen.now) - 5) < 0.001)
     }
 
+    @Test("SD11: the title is spoken, and the word whose turn it is is marked, until it is over or stopped")
+    func announcement() throws {
+        let label = try #require(showcase.find("player.title") as? UILabel)
+        var marked: String? {
+            guard let text = label.attributedText else { return nil }
+            var range = NSRange()
+            for place in 0..<text.length
+            where text.attribute(.foregroundColor, at: place, effectiveRange: &range) as? UIColor == .tintColor {
+                return (text.string as NSString).substring(with: range)
+            }
+            return nil
+        }
+        #expect(marked == nil)
+        showcase.tap("player.say")
+        showcase.screen.advance(by: 0.1)
+        #expect(marked == "First")
+        showcase.screen.advance(by: 0.4)
+        #expect(marked == "Responder" && label.text == "First Responder")
+        showcase.screen.advance(by: 3)
+        #expect(marked == nil)
+        showcase.tap("player.say")
+        showcase.screen.advance(by: 0.1)
+        showcase.tap("player.say")
+        #expect(marked == nil)
+    }
+
     @Test("rate, repeat, shuffle, volume and like are shown")
     func details() {
         showcase.screen.remote(.changePlaybackRate, value: 1.5)

@@ -10,9 +10,10 @@ import UIKitTesting
 
 /// A host that writes down what its users hear.
 @MainActor
-final class ListeningHost: SoundHost, HapticHost {
+final class ListeningHost: SoundHost, SpeechHost, HapticHost {
     let log = CallLog()
     private(set) var last: SoundPlayback?
+    private(set) var speech: Speech?
     private(set) var patterns = 0
 
     func start(_ application: UIApplication) throws {}
@@ -21,7 +22,13 @@ final class ListeningHost: SoundHost, HapticHost {
     func stop() {}
     func prepare(_ sound: Sound, in scene: SceneIdentifier) { log("prepare in \(scene.number)") }
     func stopPlayback(_ number: UInt32, in scene: SceneIdentifier) { log("stop \(number) in \(scene.number)") }
+    func stopSpeech(_ number: UInt32, in scene: SceneIdentifier) { log("quiet \(number) in \(scene.number)") }
     func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) { patterns += 1 }
+
+    func speak(_ speech: Speech, in scene: SceneIdentifier) {
+        self.speech = speech
+        log("speak \(speech.number) in \(scene.number): \(speech.text)")
+    }
 
     func play(_ playback: SoundPlayback, in scene: SceneIdentifier) {
         last = playback

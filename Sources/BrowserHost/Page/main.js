@@ -33,6 +33,7 @@ import { Session } from "./session.js";
 import { Sharing } from "./sharing.js";
 import { SoftKeyboard, keyboardKind } from "./soft-keyboard.js";
 import { Sounds } from "./sounds.js";
+import { Speech } from "./speech.js";
 import { Status } from "./status.js";
 import { TextInput } from "./text-input.js";
 import { Trackpad } from "./trackpad.js";
@@ -75,6 +76,7 @@ const menuBar = new MenuBar({
 const motion = new Motion({ send: (write) => connection.send(write), changed: () => status.refresh() });
 const remote = new Remote({ send: (write) => connection.send(write) });
 const sounds = new Sounds();
+const speech = new Speech();
 const session = new Session();
 const address = new Address({ session, send: (write) => connection.send(write) });
 
@@ -84,7 +86,7 @@ const connection = new Connection({
   handle(kind, reader) {
     const parts = [
       picture, focusRing, focus, notices, pick, text, clipboard, sharing, files, dragging, outside, menuBar, motion,
-      remote, sounds,
+      remote, sounds, speech,
     ];
     if (parts.some((part) => part.apply(kind, reader))) return;
     if (kind === host.face) return fonts.define(reader);
@@ -105,6 +107,7 @@ const connection = new Connection({
     motion.reset();
     remote.reset();
     sounds.reset();
+    speech.reset();
     text.reset();
     softKeyboard.reset();
     // It may have changed between the greeting and its answer; the host ignores an unchanged one.
@@ -114,6 +117,7 @@ const connection = new Connection({
   lost: () => {
     forget();
     sounds.reset();
+    speech.reset();
   },
 });
 

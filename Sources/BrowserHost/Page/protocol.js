@@ -2,7 +2,7 @@
 
 // Made by Scripts/protocol-numbers of Documentation/Protocol.json.
 
-export const version = 12;
+export const version = 13;
 /** RSPD, read as little-endian. */
 export const magic = 0x44505352;
 
@@ -20,7 +20,7 @@ export const host = Object.freeze({
   measure: 0x15, open: 0x16, offer: 0x17, closing: 0x18, nowPlaying: 0x19, sensors: 0x1a, state: 0x1b, vibrate: 0x1c,
   screen: 0x1d, pick: 0x1e, textInput: 0x20, clipboard: 0x21, clipboardRequest: 0x22, dropOperation: 0x23, share: 0x24,
   fileRequest: 0x25, fileWithdrawal: 0x26, menuBar: 0x30, focusRing: 0x40, pointerLook: 0x41, notice: 0x44,
-  focusLeaves: 0x45, sound: 0x48, soundAhead: 0x49, silence: 0x4a, font: 0x4b,
+  focusLeaves: 0x45, sound: 0x48, soundAhead: 0x49, silence: 0x4a, font: 0x4b, speech: 0x4c, quiet: 0x4d,
 });
 
 /** The application-defined WebSocket close codes. */

@@ -5,7 +5,7 @@
 /// What page and host must agree on before anything else.
 enum ProtocolVersion {
     /// Raised by every change to a message's layout or meaning. A page of another version is refused.
-    static let current: UInt16 = 12
+    static let current: UInt16 = 13
     /// "RSPD" in ASCII, read as little-endian: tells a page of this project from anything else that found the
     /// socket.
     static let magic: UInt32 = 0x44505352
@@ -78,6 +78,8 @@ enum HostMessageKind: UInt8, CaseIterable {
     case soundAhead = 0x49
     case silence = 0x4a
     case font = 0x4b
+    case speech = 0x4c
+    case quiet = 0x4d
 }
 
 /// The application-defined WebSocket close codes.

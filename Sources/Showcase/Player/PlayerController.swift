@@ -11,6 +11,8 @@ final class PlayerController: UIViewController {
     private var player: Player { commands.player }
     private let titleLabel = UILabel()
     private let artistLabel = UILabel()
+    private let sayButton = UIButton(configuration: .plain())
+    private let announcer = Announcer()
     private let stateLabel = UILabel()
     private let slider = UISlider()
     private let previousButton = UIButton(configuration: .gray())
@@ -56,6 +58,12 @@ final class PlayerController: UIViewController {
         previousButton.addTarget(self, action: #selector(previous), for: .touchUpInside)
         playButton.addTarget(self, action: #selector(toggle), for: .touchUpInside)
         nextButton.addTarget(self, action: #selector(goOn), for: .touchUpInside)
+        sayButton.configuration?.image = UIImage(systemName: "speaker.wave.2")
+        sayButton.accessibilityLabel = "Say the title"
+        sayButton.accessibilityIdentifier = "player.say"
+        sayButton.addTarget(self, action: #selector(say), for: .touchUpInside)
+        sayButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        announcer.onChange = { [weak self] in self?.showTitle() }
         modes.selectedSegmentIndex = commands.mode.rawValue
         modes.accessibilityIdentifier = "player.mode"
         modes.addTarget(self, action: #selector(chooseMode), for: .valueChanged)
@@ -79,6 +87,7 @@ final class PlayerController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        announcer.stop()
         cancelTick()
     }
 
@@ -87,6 +96,7 @@ final class PlayerController: UIViewController {
     @objc private func toggle() { player.toggle() }
     @objc private func previous() { player.previous() }
     @objc private func goOn() { player.next() }
+    @objc private func say() { announcer.isSpeaking ? announcer.stop() : announcer.say(player.track) }
     @objc private func seek() { player.seek(to: Double(slider.value) * player.track.duration) }
     @objc private func chooseMode() {
         commands.mode = RemoteCommands.Mode(rawValue: modes.selectedSegmentIndex) ?? .handlers
@@ -96,7 +106,7 @@ final class PlayerController: UIViewController {
     // MARK: Looks
 
     private func show() {
-        titleLabel.text = player.track.title
+        showTitle()
         artistLabel.text = "\(player.track.artist) · \(player.track.album)"
         for label in [titleLabel, artistLabel] {
             label.accessibilityAttributedLabel = label.text.map(player.track.spoken)
@@ -108,6 +118,16 @@ final class PlayerController: UIViewController {
             row.text = text
         }
         if commands.log.isEmpty { rows[0].text = "No command yet." }
+    }
+
+    /// The word that is spoken is marked.
+    private func showTitle() {
+        let title = NSMutableAttributedString(
+            string: player.track.title, attributes: [.foregroundColor: UIColor.label])
+        if let word = announcer.word(in: player.track) {
+            title.addAttribute(.foregroundColor, value: UIColor.tintColor, range: word)
+        }
+        titleLabel.attributedText = title
     }
 
     @objc private func showPosition() {
@@ -138,6 +158,7 @@ final class PlayerController: UIViewController {
 
     // MARK: Layout
 
+    private lazy var titleRow = UIStackView(arrangedSubviews: [titleLabel, sayButton])
     private lazy var buttons = UIStackView(arrangedSubviews: [previousButton, playButton, nextButton])
     private lazy var columns: Columns = {
         let receiverRow = UIStackView(arrangedSubviews: receivers)
@@ -146,7 +167,8 @@ final class PlayerController: UIViewController {
             row.spacing = Spacing.gap
         }
         receiverRow.heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
-        let playing = UIStackView(column: [titleLabel, artistLabel, stateLabel, slider, buttons], spacing: 4)
+        titleRow.spacing = Spacing.gap
+        let playing = UIStackView(column: [titleRow, artistLabel, stateLabel, slider, buttons], spacing: 4)
         playing.setCustomSpacing(8, after: stateLabel)
         playing.setCustomSpacing(8, after: slider)
         let taking = UIStackView(column: [modes, receiverRow] + rows, spacing: 4)
@@ -164,8 +186,10 @@ final class PlayerController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         columns.fit(width: view.bounds.width)
-        // Large titles need a line each.
-        buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+        // What is large needs a line of its own.
+        for row in [buttons, titleRow] {
+            row.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+        }
     }
 }
 

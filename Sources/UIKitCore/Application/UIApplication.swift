@@ -55,6 +55,8 @@ open class UIApplication: UIResponder {
     package var soundOutput: AnyObject?
     /// The host, if its users hear sounds.
     package var soundHost: (any SoundHost)? { hostCan.sounds }
+    /// The host, if its users hear texts.
+    package var speechHost: (any SpeechHost)? { hostCan.speech }
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
     /// The numbers of animations so far.

@@ -169,6 +169,16 @@ public protocol SoundHost: ApplicationHost {
     func stopPlayback(_ number: UInt32, in scene: SceneIdentifier)
 }
 
+/// A host whose user hears texts.
+@preconcurrency @MainActor
+public protocol SpeechHost: ApplicationHost {
+    /// A text is spoken in a scene from now on, or from the word whose turn it is by now.
+    func speak(_ speech: Speech, in scene: SceneIdentifier)
+
+    /// A scene is silent again, as far as a text is concerned. Not called for one that came to its end.
+    func stopSpeech(_ number: UInt32, in scene: SceneIdentifier)
+}
+
 /// A host that gives people access, and can revoke it.
 @preconcurrency @MainActor
 public protocol AccessHost: ApplicationHost {
@@ -203,6 +213,7 @@ struct HostCapabilities {
     let access: (any AccessHost)?
     let haptics: (any HapticHost)?
     let sounds: (any SoundHost)?
+    let speech: (any SpeechHost)?
     let screens: (any ScreenHost)?
     let frame: (any FrameHost)?
     let leaving: (any FocusLeavingHost)?
@@ -225,6 +236,7 @@ struct HostCapabilities {
         access = host as? any AccessHost
         haptics = host as? any HapticHost
         sounds = host as? any SoundHost
+        speech = host as? any SpeechHost
         screens = host as? any ScreenHost
         frame = host as? any FrameHost
         leaving = host as? any FocusLeavingHost

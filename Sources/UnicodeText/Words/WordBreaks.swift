@@ -7,6 +7,23 @@ package enum WordBreaks {
         boundaries(of: scalars.map { WordBreakClass($0) })
     }
 
+    /// The words of a text, in UTF-16 code units: what stands between two boundaries and has a letter or a number.
+    package static func words(of text: String) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var (place, begin, isWord) = (0, 0, false)
+        let scalars = Array(text.unicodeScalars)
+        for (scalar, isBoundary) in zip(scalars, boundaries(in: scalars)) {
+            if isBoundary {
+                if isWord { words.append(begin..<place) }
+                (begin, isWord) = (place, false)
+            }
+            isWord = isWord || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            place += UTF16.width(scalar)
+        }
+        if isWord { words.append(begin..<place) }
+        return words
+    }
+
     package static func boundaries(of classes: [WordBreakClass]) -> [Bool] {
         var result = [Bool](repeating: false, count: classes.count)
         // Only characters without the marks over them count (WB4).

@@ -26,6 +26,22 @@ struct SoundMessageTests {
         #expect(writer.bytes == sound.then(rest).bytes)
     }
 
+    @Test("a text has its speaker, what is spoken, its language and how it is spoken")
+    func speech() {
+        let speech = Speech(number: 7, text: "Bonjour", language: "fr-FR", rate: 2, pitch: 0.5, volume: 0.25, since: 10)
+        var writer = PaintWriter()
+        writer.speech(speech, text: "jour")
+        writer.quiet(7)
+        let spoken = ClientBytes().u8(0x4C).u32(7).text("jour").text("fr-FR").f32(2).f32(0.5).f32(0.25)
+        #expect(writer.bytes == spoken.then(ClientBytes().u8(0x4D).u32(7)).bytes)
+        var heard = HeardSounds()
+        heard.begin(Speech(number: 3, text: "one twelve", since: 10), at: 10)
+        heard.begin(Speech(number: 1, text: "A text that is a little longer", since: 10), at: 10)
+        #expect(heard.speeches(at: 10.5).map(\.rest) == ["that is a little longer", "twelve"])
+        heard.end(1)
+        #expect(heard.speeches(at: 10.5).map(\.speech.number) == [3] && heard.speeches(at: 12).isEmpty)
+    }
+
     @Test("a page that comes later hears what is not over yet, where it is by then")
     func later() {
         var heard = HeardSounds()
@@ -56,5 +72,12 @@ struct SoundMessageTests {
         }
         #expect(messages.last == ClientBytes().u8(0x4A).u32(5).bytes && !messages.contains([]))
         #expect(running.host.sessions[scene]?.heard.playbacks(at: 0).isEmpty == true)
+        // So is a text of which nothing is left.
+        running.host.speak(Speech(number: 6, text: "", since: running.application.clock.now), in: scene)
+        while messages.last?.first != 0x4D {
+            guard case .binary(let bytes) = await page.client.receive() else { break }
+            messages.append(bytes)
+        }
+        #expect(messages.last == ClientBytes().u8(0x4D).u32(6).bytes && !messages.contains([]))
     }
 }
