@@ -153,7 +153,7 @@ site: environment ## Build the site with all of the documentation, for static ho
 		--version "$$("$(call products,$(debug))/responder" --version)"
 
 environment: ## Install what the tests need
-	@Scripts/install-missing chromium chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin
+	@Scripts/install-missing chromium chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin hunspell hunspell-en-us poppler-utils librsvg2-bin
 	@Scripts/python-environment Tests/Browser/requirements.txt
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX

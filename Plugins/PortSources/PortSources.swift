@@ -21,7 +21,7 @@ struct PortSources: BuildToolPlugin {
             let contents = SourceFolder(folder, without: settings.leavesOut ?? [])
             let files = try contents.swiftFiles.filter { !asTheyAre.contains($0.standardizedFileURL.path) }
             guard !files.isEmpty else { return [] }
-            let interfaces = try contents.archives + contents.propertyLists
+            let interfaces = try contents.archives + contents.propertyLists + contents.assets
             let imported = try importedFiles(of: module, in: context)
             let outputs = files.map { file in
                 context.pluginWorkDirectoryURL.appending(path: Self.ported(file, in: folder))
@@ -127,6 +127,11 @@ struct SourceFolder {
 
     /// The files that may be the application's information.
     var propertyLists: [URL] { get throws { try files(ending: "Info.plist") } }
+
+    /// The descriptions of asset catalogs' sets and groups.
+    var assets: [URL] {
+        get throws { try files(ending: "/Contents.json").filter { $0.path.contains(".xcassets/") } }
+    }
 
     private func files(ending endings: String...) throws -> [URL] {
         try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in

@@ -19,18 +19,18 @@ struct Arguments {
     var takesCodeForIOS = false
     var tellsPlaces = true
 
-    /// The storyboards, nibs and property lists among the files. All others are sources.
+    /// The storyboards, nibs, property lists and descriptions of asset catalogs among the files. All others are sources.
     var interfaces: [String] { files.filter(Self.isInterface) }
     var sources: [String] { files.filter { !Self.isInterface($0) } }
 
     private static func isInterface(_ path: String) -> Bool {
-        [".storyboard", ".xib", ".plist"].contains { path.hasSuffix($0) }
+        [".storyboard", ".xib", ".plist", "/Contents.json"].contains { path.hasSuffix($0) }
     }
 
     static let usage = """
         usage: responder-port FILE… -o FOLDER [--context FILE…] [--modules NAME…] [--ios] [--no-places]
           FILE…           the files of one module, together: a selector in one names a method in another. Storyboards, nibs (.xib)
-                          and an Info.plist become InterfaceArchives.swift
+                          and an Info.plist become InterfaceArchives.swift, with the names of asset catalogs (Contents.json)
           -o FOLDER       where the rewritten files go
           --context FILE… files of modules that these import: read, not rewritten
           --modules NAME… modules of packages that they may import: OpenCombineShim stands for Combine, Crypto for CryptoKit

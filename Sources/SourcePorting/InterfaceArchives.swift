@@ -18,6 +18,7 @@
         /// The text of the application's `Info.plist`.
         private var information: String?
         private(set) var diagnostics: [PortingDiagnostic] = []
+        private let assets: AssetNames
 
         /// Whether there are any, be it only a launch screen: the build expects the source then.
         private let areGiven: Bool
@@ -28,6 +29,7 @@
         init(_ files: [SourceText]) {
             let paths = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
             areGiven = !paths.isEmpty
+            assets = AssetNames(files)
             let chosen = Self.inOneLanguage(paths.keys.filter(Self.isArchive))
             for path in chosen { read(path, paths[path] ?? "") }
             findMain(paths.filter { ApplicationInformation.isInformation($0.key) })
@@ -150,7 +152,8 @@
                 text += "\n    @MainActor static var extensionActions: [Selector] { "
                 text += lists.actions.joined(separator: " + ") + " }\n"
             }
-            return SourceText(path: "InterfaceArchives.swift", text: text + "}\n")
+            let names = module.files.reduce(into: Set<String>()) { $0.formUnion(TokenNames($1.syntax).names) }
+            return SourceText(path: "InterfaceArchives.swift", text: text + "}\n" + assets.source(names, module.index))
         }
 
         /// A literal in which nothing is an escape. It has more of its signs than the text has in a row.

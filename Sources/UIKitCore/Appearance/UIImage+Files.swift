@@ -13,7 +13,7 @@ extension UIImage {
 
     /// The image of that name in the main bundle: an image set of its asset catalogs (AC5), else a file.
     ///
-    /// Without an extension, `png`, `jpg` and `jpeg` are tried. Of files for several scales, the one for the current display scale is
+    /// Without an extension, `png`, `jpg`, `jpeg`, `pdf` and `svg` are tried. Of files for several scales, the one for the current display scale is
     /// taken, else the next best.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
@@ -32,8 +32,16 @@ extension UIImage {
         }
         for folder in ResourceFolders.of(bundle) {
             guard let path = Self.file(named: name, in: folder, displayScale: traits.displayScale) else { continue }
-            guard let image = try? NamedImages.image(atPath: path) else { return nil }
-            self.init(encoded: image, scale: Self.scale(ofFile: path), renderingMode: .automatic)
+            let found: NamedImages.File?
+            do throws(UIImageError) {
+                found = try NamedImages.image(atPath: path)
+            } catch {
+                AssetError(file: URL(fileURLWithPath: path), problem: "\(error)").report()
+                return nil
+            }
+            guard let found else { return nil }
+            self.init(
+                encoded: found.image, scale: found.drawnScale ?? Self.scale(ofFile: path), renderingMode: .automatic)
             return
         }
         return nil
@@ -41,7 +49,7 @@ extension UIImage {
 
     private static func file(named name: String, in folder: URL, displayScale: CGFloat) -> String? {
         let file = URL(fileURLWithPath: name, relativeTo: folder)
-        let extensions = file.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [file.pathExtension]
+        let extensions = file.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "pdf", "svg"] : [file.pathExtension]
         let stem = file.pathExtension.isEmpty ? file.path : file.deletingPathExtension().path
         for scale in scales(for: displayScale) {
             for pathExtension in extensions {

@@ -39,14 +39,14 @@ struct ImageSet: AssetSet, Sendable {
     private func read(
         _ file: URL, scale: CGFloat
     ) throws(AssetError) -> (image: EncodedImage, scale: CGFloat) {
-        let found: EncodedImage?
+        let found: NamedImages.File?
         do throws(UIImageError) {
             found = try NamedImages.image(atPath: file.path)
         } catch {
             throw AssetError(file: file, problem: "\(error)")
         }
         guard let found else { throw AssetError(file: file, problem: "cannot be read") }
-        return (found, scale)
+        return (found.image, found.drawnScale ?? scale)
     }
 
     private struct Contents: Decodable {

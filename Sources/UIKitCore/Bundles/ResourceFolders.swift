@@ -36,6 +36,11 @@ package enum ResourceFolders {
         named.withLock { $0 } ?? String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
+    /// The folder of a library's target, beside the program.
+    static func library(_ module: String) -> URL? {
+        Bundle.main.resourceURL.flatMap { beside(module, in: $0).first }
+    }
+
     private static let named = Mutex<String?>(nil)
 
     /// The application that runs from now on is of a module; in tests the program has another name.

@@ -191,7 +191,7 @@ struct AssetCatalogTests {
         let catalogs = try Catalogs([
             "A.xcassets/One.imageset/Contents.json": one,
             "A.xcassets/One.imageset/a.png": pngHeader(width: 5, height: 5),
-            "A.xcassets/Vector.imageset/Contents.json": one, "A.xcassets/Vector.imageset/a.png": Data("<svg/>".utf8),
+            "A.xcassets/Vector.imageset/Contents.json": one, "A.xcassets/Vector.imageset/a.png": Data("GIF8".utf8),
             "A.xcassets/Gone.imageset/Contents.json": one,
             "A.xcassets/None.imageset/Contents.json": Data(#"{"images": []}"#.utf8),
         ])
