@@ -54,6 +54,8 @@
             if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
                 if let other = Self.functions[name.text], !module.index.hasFunction(name.text) {
                     file.replace(name, with: other)
+                } else if name.text == "String" {
+                    rewriteFormat(node, labels)
                 } else if isInExtension, isMethod(name.text, labels) {
                     ask(name)
                 }
@@ -71,8 +73,20 @@
             return .visitChildren
         }
 
+        /// `String(format: NSLocalizedString("apples"), count)`: the form of a word depends on the number.
+        private func rewriteFormat(_ node: FunctionCallExprSyntax, _ labels: [String]) {
+            guard labels.first == "format", !labels.contains("arguments"), let format = node.arguments.first,
+                let label = format.label,
+                !TokenNames(format.expression).names.isDisjoint(with: ["NSLocalizedString", "localizedString"])
+            else { return }
+            file.replace(label, with: "localizedFormat")
+        }
+
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             let name = node.declName.baseName
+            if name.text == "localizedStringWithFormat", node.base?.trimmedDescription == "String" {
+                file.replace(name, with: "localizedText")
+            }
             if Self.properties.contains(name.text), let base = node.base, isBundle(base) { ask(name) }
             if let folder = Self.folders[name.text], node.base?.trimmedDescription == "URL" {
                 file.replace(name, with: "applicationFolder(.\(folder))")

@@ -36,6 +36,24 @@
             }
         }
 
+        @Test("PO36: formats out of the app's texts have the forms of words that their numbers need")
+        func formats() {
+            expect("let t = String.localizedStringWithFormat(f, n)", "let t = String.localizedText(f, n)")
+            expect(
+                "let t = String(format: NSLocalizedString(\"a\", comment: \"\"), n)",
+                "let t = String(localizedFormat: Bundle.localizedText(\"a\", comment: \"\"), n)")
+            expect(
+                "let t = String(format: b.localizedString(forKey: k, value: v, table: nil), locale: l, n)",
+                "let t = String(localizedFormat: b.applicationContents.localizedString(forKey: k, value: v, table: nil), locale: l, n)"
+            )
+            for other in [
+                "let t = String(format: \"%d\", n)", "let t = NSString.localizedStringWithFormat(f, n)",
+                "let t = String(format: localizedString(k), arguments: a)",
+            ] {
+                expect(other, other)
+            }
+        }
+
         @Test("PO36: properties are those of the app where a bundle is asked")
         func properties() {
             expect(

@@ -164,23 +164,23 @@ public struct BundleContents: Sendable {
     /// The text under a key in the user's language; the value, or else the key, if there is none (RB4).
     public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
         let name = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        if let text = text(key, in: name) { return text }
+        if let text = localizedText(key, in: name) { return text.asked }
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
     /// The text under a key of a table, or `nil`.
-    package func text(_ key: String, in table: String) -> String? {
+    package func text(_ key: String, in table: String) -> String? { localizedText(key, in: table)?.standing }
+
+    func localizedText(_ key: String, in table: String) -> LocalizedText? {
         let languages = languages
-        for folder in folders {
-            if let text = StringTables.text(key, in: table, of: folder, languages: languages) { return text }
-        }
-        return nil
+        return folders.lazy.compactMap { StringTables.text(key, in: table, of: $0, languages: languages) }.first
     }
 
     /// All texts of a table in the user's language.
     package func texts(in table: String) -> [String: String] {
         let languages = languages
-        return folders.lazy.compactMap { StringTables.table(table, of: $0, languages: languages) }.first ?? [:]
+        return folders.lazy.compactMap { StringTables.table(table, of: $0, languages: languages) }
+            .first?.mapValues(\.standing) ?? [:]
     }
 
     // MARK: Information

@@ -76,6 +76,27 @@ extension String {
             public mutating func appendInterpolation(_ value: some Any) { add("%@", .text("\(value)")) }
         }
 
+        /// What the forms of words depend on.
+        private var numbers: [PluralNumber?] {
+            arguments.map { argument in
+                switch argument {
+                case .text: nil
+                case .integer(let number): PluralNumber(number)
+                case .unsigned(let number): PluralNumber(number)
+                case .number(let number): PluralNumber(number, fractionDigits: 6)
+                }
+            }
+        }
+
+        /// The text of a table under a key, or else the value itself, with the values in it.
+        func filled(
+            _ key: String, in table: String?, of bundle: Bundle?, locale: Locale
+        ) -> String {
+            let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+            let text = (bundle ?? .main).applicationContents.localizedText(key, in: name)
+            return filled(text?.format(for: numbers) ?? self.key, locale: locale)
+        }
+
         /// A format with the values in the places of its specifiers.
         func filled(_ format: String, locale: Locale) -> String {
             guard !arguments.isEmpty else { return format }
@@ -104,9 +125,7 @@ extension String {
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let contents = (bundle ?? .main).applicationContents
-        let format = contents.localizedString(forKey: keyAndValue.key, value: nil, table: table)
-        self = keyAndValue.filled(format, locale: locale)
+        self = keyAndValue.filled(keyAndValue.key, in: table, of: bundle, locale: locale)
     }
 
     /// The text in the user's language under a key; without one there the default value.
@@ -114,8 +133,6 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let contents = (bundle ?? .main).applicationContents
-        let format = contents.localizedString(forKey: "\(key)", value: defaultValue.key, table: table)
-        self = defaultValue.filled(format, locale: locale)
+        self = defaultValue.filled("\(key)", in: table, of: bundle, locale: locale)
     }
 }

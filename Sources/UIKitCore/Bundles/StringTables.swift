@@ -5,11 +5,11 @@ import Synchronization
 
 /// Texts by their keys, as files in several languages have them: `.strings`, `.stringsdict` and `.xcstrings` (RB4).
 enum StringTables {
-    private static let tables = Mutex<[String: [String: String]?]>([:])
+    private static let tables = Mutex<[String: [String: LocalizedText]?]>([:])
     private static let folders = Mutex<[URL: [String]]>([:])
 
     /// The text under a key: of the first of the languages whose table has it.
-    static func text(_ key: String, in table: String, of folder: URL, languages: [String]) -> String? {
+    static func text(_ key: String, in table: String, of folder: URL, languages: [String]) -> LocalizedText? {
         for language in languages {
             if let text = read(table, of: folder, language)?[key] { return text }
         }
@@ -17,7 +17,7 @@ enum StringTables {
     }
 
     /// The table in the first of the languages that has it.
-    static func table(_ name: String, of folder: URL, languages: [String]) -> [String: String]? {
+    static func table(_ name: String, of folder: URL, languages: [String]) -> [String: LocalizedText]? {
         languages.lazy.compactMap { read(name, of: folder, $0) }.first
     }
 
@@ -38,7 +38,7 @@ enum StringTables {
     }
 
     /// Each table is read once.
-    private static func read(_ name: String, of folder: URL, _ language: String) -> [String: String]? {
+    private static func read(_ name: String, of folder: URL, _ language: String) -> [String: LocalizedText]? {
         let place = folder.path + "/" + language + ".lproj/" + name
         if let table = tables.withLock({ $0[place] }) { return table }
         let made = make(name, in: folder, language)
@@ -46,14 +46,14 @@ enum StringTables {
         return made
     }
 
-    private static func make(_ name: String, in folder: URL, _ language: String) -> [String: String]? {
+    private static func make(_ name: String, in folder: URL, _ language: String) -> [String: LocalizedText]? {
         let inLanguage =
             language.isEmpty ? folder : folder.appending(path: language + ".lproj", directoryHint: .isDirectory)
         // A catalog has all languages; that of a storyboard lies in the folder of many.
         let catalogs = [folder, folder.appending(path: "mul.lproj", directoryHint: .isDirectory)]
         let parts = [
             strings(inLanguage.appending(path: name + ".strings")),
-            plurals(inLanguage.appending(path: name + ".stringsdict")),
+            plurals(inLanguage.appending(path: name + ".stringsdict"), language),
             catalogs.lazy.compactMap { StringCatalog.read($0.appending(path: name + ".xcstrings")) }.first?
                 .texts[language],
         ].compactMap { $0 }
@@ -61,22 +61,19 @@ enum StringTables {
     }
 
     /// The texts of a `.strings` file.
-    private static func strings(_ file: URL) -> [String: String]? {
+    private static func strings(_ file: URL) -> [String: LocalizedText]? {
         guard let list = propertyList(file) else { return nil }
-        return list.compactMapValues { $0 as? String }
+        return list.compactMapValues { ($0 as? String).map(LocalizedText.init) }
     }
 
-    /// The formats of a `.stringsdict` file, each in the form for many: which form a number needs is only known when it is there.
-    private static func plurals(_ file: URL) -> [String: String]? {
+    /// The texts of a `.stringsdict` file: formats, and for each variable in them the forms of its words.
+    private static func plurals(_ file: URL, _ language: String) -> [String: LocalizedText]? {
         guard let list = propertyList(file) else { return nil }
         return list.compactMapValues { entry in
-            guard let entry = entry as? [String: Any], var format = entry["NSStringLocalizedFormatKey"] as? String
+            guard let entry = entry as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
             else { return nil }
-            for (name, rule) in entry {
-                guard let other = (rule as? [String: Any])?["other"] as? String else { continue }
-                format = format.replacing("%#@\(name)@", with: other)
-            }
-            return format
+            let variables = entry.compactMapValues { ($0 as? [String: Any])?.compactMapValues { $0 as? String } }
+            return LocalizedText(format, variables: variables, language: language)
         }
     }
 
@@ -97,7 +94,7 @@ enum StringTables {
 struct StringCatalog: Decodable {
     let sourceLanguage: String
     /// By language and key.
-    let texts: [String: [String: String]]
+    let texts: [String: [String: LocalizedText]]
 
     var languages: [String] { Array(texts.keys) }
 
@@ -113,7 +110,7 @@ struct StringCatalog: Decodable {
     private enum CodingKeys: String, CodingKey { case sourceLanguage, strings }
 
     private struct Entry: Decodable {
-        let localizations: [String: Form]?
+        let localizations: [String: Localization]?
     }
 
     /// A text, or forms of it for numbers and devices.
@@ -122,21 +119,56 @@ struct StringCatalog: Decodable {
         let stringUnit: Unit?
         let variations: [String: [String: Form]]?
 
-        /// That for many and for other devices stands for all.
-        var text: String? {
-            if let stringUnit { return stringUnit.value }
-            let kinds = variations ?? [:]
-            return (kinds["plural"] ?? kinds["device"])?["other"]?.text
+        /// The text for other devices stands for all.
+        var text: String? { stringUnit?.value ?? variations?["device"]?["other"]?.text }
+
+        /// The forms of words for numbers.
+        var forms: [String: String]? {
+            (variations?["plural"] ?? variations?["device"]?["other"]?.variations?["plural"])?.compactMapValues(\.text)
+        }
+    }
+
+    /// A form of a text in a language, and what is put in the places of its variables.
+    private struct Localization: Decodable {
+        struct Substitution: Decodable {
+            let argNum: Int?
+            let formatSpecifier: String?
+            let variations: [String: [String: Form]]?
+        }
+
+        let form: Form
+        let substitutions: [String: Substitution]?
+
+        private enum CodingKeys: String, CodingKey { case substitutions }
+
+        init(from decoder: any Decoder) throws {
+            form = try Form(from: decoder)
+            substitutions = try decoder.container(keyedBy: CodingKeys.self)
+                .decodeIfPresent([String: Substitution].self, forKey: .substitutions)
+        }
+
+        func text(_ language: String) -> LocalizedText? {
+            if let forms = form.forms {
+                return LocalizedText("%#@number@", variables: ["number": forms], language: language)
+            }
+            guard let format = form.text else { return nil }
+            // `%arg` stands for the number itself.
+            let variables = (substitutions ?? [:]).mapValues { substitution in
+                let forms = substitution.variations?["plural"]?.compactMapValues(\.text) ?? [:]
+                return forms.mapValues { $0.replacing("%arg", with: "%" + (substitution.formatSpecifier ?? "lld")) }
+            }
+            let numbers = (substitutions ?? [:]).compactMapValues(\.argNum)
+            return LocalizedText(format, variables: variables, numbers: numbers, language: language)
         }
     }
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         sourceLanguage = try values.decode(String.self, forKey: .sourceLanguage)
-        var texts: [String: [String: String]] = [sourceLanguage: [:]]
+        var texts: [String: [String: LocalizedText]] = [sourceLanguage: [:]]
         for (key, entry) in try values.decode([String: Entry].self, forKey: .strings) {
-            for (language, form) in entry.localizations ?? [:] {
-                if let text = form.text { texts[language, default: [:]][key] = text }
+            for (language, localization) in entry.localizations ?? [:] {
+                if let text = localization.text(language) { texts[language, default: [:]][key] = text }
             }
         }
         self.texts = texts

@@ -122,7 +122,7 @@ struct BundleContentsTests {
         #expect(told.count == 1 && told.first?.hasSuffix("/Localizable.strings: is no list of texts") == true)
     }
 
-    @Test("RB4: a catalog has the texts of all languages; that for many stands for all numbers")
+    @Test("RB4: a catalog has the texts of all languages; without a number that for many stands")
     func catalogs() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -143,7 +143,7 @@ struct BundleContentsTests {
         #expect(french.localizedString(forKey: "greet", value: nil, table: nil) == "greet")
     }
 
-    @Test("RB4: of a list of plurals the form for many is taken")
+    @Test("RB4: of a list of plurals the form for many stands while there is no number")
     func plurals() throws {
         let list = """
             <?xml version="1.0" encoding="UTF-8"?>
