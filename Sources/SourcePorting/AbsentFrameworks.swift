@@ -29,7 +29,7 @@
             "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreBluetooth",
             "CoreData", "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreSpotlight", "CoreTelephony",
             "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameplayKit", "HealthKit", "ImageIO",
-            "LocalAuthentication", "MapKit", "MessageUI", "Messages", "Metal", "MetalKit",
+            "LocalAuthentication", "MapKit", "Messages", "Metal", "MetalKit",
             "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
             "QuickLook", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
             "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit",

@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Frameworks of which a part is in UIKit here, as the sounds of AVFoundation are.
+    /// Frameworks of which a part is in UIKit here, as the sounds of AVFoundation are, and of Core Data what an app without objects has.
     ///
     /// A file that names nothing else of them gets UIKit in their place; for any other they are missing, as they were.
     enum PartialFrameworks {
@@ -17,12 +17,26 @@
             "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAudioSessionCategoryAmbient",
             "AVAudioSessionCategoryOptions",
             "AVAudioSessionCategoryPlayAndRecord", "AVAudioSessionCategoryPlayback",
-            "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFileType", "AVFormatIDKey", "AVFoundation",
+            "AVAudioSessionCategorySoloAmbient", "AVFAudio", "AVFileType", "AVFormatIDKey", "AVFoundation", "AVKit",
             "AVMakeRect",
-            "AVNumberOfChannelsKey", "AVSampleRateKey",
+            "AVNumberOfChannelsKey", "AVSampleRateKey", "AVSpeechBoundary", "AVSpeechSynthesisVoice",
+            "AVSpeechSynthesisVoiceGender", "AVSpeechSynthesisVoiceQuality", "AVSpeechSynthesizer",
+            "AVSpeechSynthesizerDelegate", "AVSpeechUtterance", "AVSpeechUtteranceDefaultSpeechRate",
+            "AVSpeechUtteranceMaximumSpeechRate", "AVSpeechUtteranceMinimumSpeechRate",
         ]
         private static let media = Part(prefixes: ["AV", "CMTime", "CMSample", "CMFormat"], names: sounds)
-        private static let parts = ["AVFoundation": media, "AVFAudio": media]
+        private static let store = Part(
+            prefixes: [
+                "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSAttributeDescription", "NSMerge", "NSBatch",
+            ],
+            names: [
+                "NSManagedObjectContext", "NSPersistentCloudKitContainer", "NSPersistentContainer",
+                "NSPersistentStoreDescription",
+            ])
+        private static let reviews = Part(prefixes: ["SK", "AppStore"], names: ["SKStoreReviewController"])
+        private static let parts = [
+            "AVFoundation": media, "AVFAudio": media, "AVKit": media, "CoreData": store, "StoreKit": reviews,
+        ]
 
         /// Whether a file names only what is here of a framework.
         ///

@@ -171,7 +171,7 @@
             "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "ObjectiveC.runtime": "UIKit", "CoreAnimation": "UIKit",
             "CoreFoundation": "UIKit", "GLKit": "UIKit", "AudioToolbox": "UIKit", "AudioToolbox.AudioServices": "UIKit",
             "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "PhotosUI": "UIKit",
-            "UserNotifications": "UIKit", "SafariServices": "UIKit", "CoreText": "UIKit",
+            "UserNotifications": "UIKit", "SafariServices": "UIKit", "MessageUI": "UIKit", "CoreText": "UIKit",
             "Darwin": "Foundation", "Darwin.C": "Foundation", "OSLog": "UIKit", "os": "UIKit", "os.log": "UIKit",
             "os.lock": "UIKit", "Darwin.os": "UIKit", "Darwin.os.lock": "UIKit",
         ]
@@ -179,7 +179,8 @@
         /// Whether a condition about a framework asks for UIKit here.
         static func hasInUIKit(_ framework: String) -> Bool {
             [
-                "AudioToolbox", "CoreText", "MobileCoreServices", "PhotosUI", "QuartzCore", "SafariServices",
+                "AudioToolbox", "CoreText", "MessageUI", "MobileCoreServices", "PhotosUI", "QuartzCore",
+                "SafariServices",
                 "UniformTypeIdentifiers", "UserNotifications",
             ].contains(framework)
         }

@@ -49,9 +49,28 @@
             // Where another file needs it, only the missing names are errors.
             let user = "import UIKit\nclass User { let video = Video() }\n"
             #expect(raw([video, user])[0].hasPrefix("import UIKit       \nclass Video"))
+            let speech = "import AVFoundation\nlet voice = AVSpeechSynthesisVoice(language: nil)\n"
+            #expect(raw([speech])[0].hasPrefix("import UIKit       \nlet voice"))
             // A module's own names are none of the framework's, nor are words in capitals.
             let own = "import AVFAudio\nclass AVButton { let AVAILABLE = 1; let avatar = 2 }\n"
             #expect(raw([own])[0].hasPrefix("import UIKit   \nclass AVButton"))
+        }
+
+        @Test(
+            "PO42: a file that only has the container of Core Data takes UIKit's; one with objects is about a missing framework"
+        )
+        func containers() {
+            let template = """
+                import CoreData
+                class Delegate {
+                    lazy var container = NSPersistentContainer(name: "App")
+                    func save() { do { try container.viewContext.save() } catch { print(error as NSError) } }
+                }
+
+                """
+            #expect(raw([template])[0].hasPrefix("import UIKit   "))
+            let objects = "import CoreData\nclass Note: NSManagedObject {}\n"
+            #expect(raw([objects])[0].hasPrefix("#if canImport(CoreData)\n"))
         }
     }
 #endif

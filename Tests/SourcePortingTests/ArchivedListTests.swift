@@ -192,10 +192,10 @@
 
         @Test("PO32: a file that an archive needs stays, whatever framework it imports")
         func needed() {
-            let source = "import CoreData\nclass A: UIView {}"
+            let source = "import MapKit\nclass A: UIView {}"
             #expect(complaints(source, "").map { $0.hasPrefix("0.swift:1:1: warning: left out") } == [true])
             let result = port([source], #"<view customClass="A"/>"#)
-            #expect(result.files[0].text == "import UIKit\nimport UIKit   \nclass A: UIView {}")
+            #expect(result.files[0].text == "import UIKit\nimport UIKit \nclass A: UIView {}")
             #expect(result.diagnostics.isEmpty)
         }
 

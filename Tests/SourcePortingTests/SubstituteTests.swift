@@ -104,8 +104,8 @@
             let kept = Porter().port(texts(["import Combine\nclass Model {}\n", "import UIKit\nlet m = Model()\n"]))
             #expect(kept.diagnostics.map(\.reason) == ["Combine is not here"])
             // Most frameworks have no package.
-            let other = Porter().port(texts(["import StoreKit\n"]))
-            #expect(other.diagnostics.map(\.remedy) == ["write `#if canImport(StoreKit)` around it"])
+            let other = Porter().port(texts(["import MapKit\n"]))
+            #expect(other.diagnostics.map(\.remedy) == ["write `#if canImport(MapKit)` around it"])
         }
     }
 #endif
