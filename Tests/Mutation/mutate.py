@@ -143,6 +143,10 @@ class Run:
     def folders(self):
         return self.options.folders.split() if self.options.folders else FOLDERS
 
+    def random_checks(self):
+        """They run the core alone: where nothing of it is changed, it need not be built."""
+        return list(RANDOM_CHECKS) if any(folder.startswith("Sources/UIKitCore") for folder in self.folders()) else []
+
     def read_plan(self):
         return json.loads((self.output / "mutants.json").read_text())
 
@@ -150,7 +154,8 @@ class Run:
 
     def build(self):
         # As in the Makefile: traits reach the compiler in the order of a set.
-        environment = dict(os.environ, RESPONDER_MUTATION="mutants", RESPONDER_SUITES=" ".join(self.suites() + ["RandomCheck"]),
+        targets = self.suites() + ["RandomCheck"] * bool(self.random_checks())
+        environment = dict(os.environ, RESPONDER_MUTATION="mutants", RESPONDER_SUITES=" ".join(targets),
                            SWIFT_DETERMINISTIC_HASHING="1")
         flags = os.environ.get("BUILD_FLAGS", "").split()
         for attempt in range(12):
@@ -297,7 +302,7 @@ class Run:
         reached = self.still_true(known, numbers) if known else {}
         digests = self.digests()
         # Whole modules and random runs last: they take most of it.
-        names = sorted(self.listed(), key=lambda name: name.endswith(".")) + list(RANDOM_CHECKS)
+        names = sorted(self.listed(), key=lambda name: name.endswith(".")) + self.random_checks()
         reached = {name: suite for name, suite in reached.items() if name in names and suite["digest"] == digests.get(name)}
 
         def run(name):
