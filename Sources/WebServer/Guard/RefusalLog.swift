@@ -24,7 +24,8 @@ final class RefusalLog: Sendable {
 
     /// Reports a refusal now, or counts it. The end of the window reports the count.
     func record(_ refusal: Refusal, peer: String, on eventLoop: any EventLoop) {
-        let now = NIODeadline.now()
+        // Of the loop that ends the window.
+        let now = eventLoop.now
         let kind = refusal.kind
         let (isLogged, startsCount, end) = windows.withLock { windows in
             var window = windows[kind] ?? Window(end: now + length)

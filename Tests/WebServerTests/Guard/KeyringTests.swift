@@ -90,7 +90,12 @@ import Testing
         let (old, new) = (WebServer.DevelopmentKey(), WebServer.DevelopmentKey())
         var keyring = Keyring(development: old)
         #expect(keyring.visitor(of: old.cookie.text) != nil)
+        guard case .session(old.cookie.text, forgets: false) = keyring.exchange(old.token.text) else {
+            Issue.record("the key's token does not give the key's cookie, or forgets somebody")
+            return
+        }
         #expect(keyring.revokeAll(new) == nil)
+        #expect(keyring.token?.text == new.token.text)
         #expect(keyring.visitor(of: old.cookie.text) == nil)
         #expect(keyring.visitor(of: new.cookie.text) != nil)
         guard case .refused = keyring.exchange(old.token.text) else {
@@ -234,7 +239,10 @@ import Testing
             let now = Date(timeIntervalSince1970: 1_800_000_000)
             var first = Keyring(passes: Passes(key))
             let second = Keyring(passes: Passes(key))
-            let cookie = try first.enter(at: now)
+            guard case .session(let cookie, forgets: false) = first.exchange(first.makeToken().text, at: now) else {
+                Issue.record("a signed cookie costs somebody the session")
+                return
+            }
             let visitor = try #require(first.visitor(of: cookie, at: now))
             #expect(second.visitor(of: cookie, at: now + Passes.lifetime - 1) == visitor)
             #expect(second.visitor(of: cookie, at: now + Passes.lifetime) == nil)
@@ -242,6 +250,20 @@ import Testing
             #expect(Keyring(passes: Passes(other)).visitor(of: cookie, at: now) == nil)
             #expect(Passes(other).mark != Passes(key).mark)
             #expect(Keyring().visitor(of: cookie, at: now) == nil)
+        }
+
+        @Test("Servers of other builds make the same cookie, and read it")
+        func formOfPasses() throws {
+            // Worked out with another program's HKDF and HMAC-SHA256.
+            let claim = "00000000000000000000000000000006.000000006b715f00"
+            let cookie = "\(claim).691f063317322af31b13cd9937f510c2a8f7b0f749df3e43126f0179bcb754f7"
+            let passes = Passes(try WebServer.SharedKey(Data(repeating: 7, count: 32)))
+            let visitor = WebServer.Visitor(name: "00000000000000000000000000000006")
+            let now = Date(timeIntervalSince1970: 1_800_000_000)
+            #expect(passes.issue(to: visitor, at: now) == cookie)
+            let claimed = try #require(passes.claim(of: cookie, at: now))
+            #expect(claimed.visitor == visitor && claimed.issued == 1_800_000_000)
+            #expect(passes.mark == "b1334a4ecedd7fb0")
         }
 
         @Test("A cookie with anything changed in it is nobody's")

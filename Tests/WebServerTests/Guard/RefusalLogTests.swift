@@ -30,7 +30,9 @@ import Testing
         for peer in ["a", "b", "c", "d", "e"] { log.record(.missingToken, peer: peer, on: loop) }
         log.record(.spentToken, peer: "f", on: loop)
         #expect(take() == ["missingToken a", "missingToken b", "spentToken f"])
-        loop.advanceTime(to: .distantFuture)
+        loop.advanceTime(by: .seconds(3599))
+        #expect(take() == [])
+        loop.advanceTime(by: .seconds(1))
         #expect(take() == ["missingToken 3 more"])
         // The window is over: what comes now is told again, and a window without a count reports none.
         log.record(.missingToken, peer: "g", on: loop)
@@ -54,15 +56,46 @@ import Testing
         #expect(told.withLock { $0 } == [1])
     }
 
-    @Test("A window that ended without a count makes room for the next")
+    @Test("A window that ended without a count makes room for the next, which begins at its end at the soonest")
     func nextWindow() {
         let told = Mutex(0)
         var limits = WebServer.Limits()
         limits.refusalLogBurst = 1
-        limits.refusalLogWindow = .zero
+        limits.refusalLogWindow = .seconds(10)
         let log = RefusalLog(limits: limits) { _ in told.withLock { $0 += 1 } }
         let loop = EmbeddedEventLoop()
-        for _ in 0..<3 { log.record(.missingToken, peer: "a", on: loop) }
+        for _ in 0..<3 {
+            log.record(.missingToken, peer: "a", on: loop)
+            loop.advanceTime(by: .seconds(10))
+        }
         #expect(told.withLock { $0 } == 3)
+        log.record(.missingToken, peer: "a", on: loop)
+        loop.advanceTime(by: .seconds(9))
+        log.record(.missingToken, peer: "a", on: loop)
+        #expect(told.withLock { $0 } == 4)
+    }
+
+    @Test("A count is told once, also when its being told leads to the next refusal")
+    func toldOnce() {
+        let told = Mutex<[String]>([])
+        let current = Mutex<RefusalLog?>(nil)
+        var limits = WebServer.Limits()
+        limits.refusalLogBurst = 1
+        limits.refusalLogWindow = .seconds(10)
+        let loop = EmbeddedEventLoop()
+        let log = RefusalLog(limits: limits) { notice in
+            switch notice {
+            case .refused(_, let peer): told.withLock { $0.append(peer) }
+            case .repeated(_, let count):
+                told.withLock { $0.append("\(count) more") }
+                current.withLock { $0 }?.record(.missingToken, peer: "next", on: loop)
+            default: break
+            }
+        }
+        current.withLock { $0 = log }
+        for _ in 0..<3 { log.record(.missingToken, peer: "a", on: loop) }
+        loop.advanceTime(by: .seconds(10))
+        #expect(told.withLock { $0 } == ["a", "2 more", "next"])
+        current.withLock { $0 = nil }
     }
 }

@@ -85,6 +85,14 @@ struct RevocationsTests {
     }
 
     #if os(Linux)
+        @Test("What cannot be written is said")
+        func full() {
+            let revocations = Revocations(file: "/dev/full")
+            let problem = "/dev/full cannot be written: No space left on device"
+            #expect(revocations.add(WebServer.Visitor(), at: Date()) == problem)
+            #expect(revocations.addAll(at: Date()) == problem)
+        }
+
         @Test("A file is open only while a line is written")
         func closes() async {
             await #expect(processExitsWith: .exitCode(7)) {

@@ -34,5 +34,8 @@ import Testing
         // A time that goes back fills nothing and takes nothing.
         #expect([isFull(), take(1)] == [false, false])
         #expect([take(10, 1_000_000_000), take(1)] == [true, false])
+        // Nothing has flowed in yet, however fast it flows.
+        var fast = TokenBucket(perSecond: 1_000_000_000, burst: 1, now: start)
+        #expect(fast.take(1, now: start) && !fast.isFull(at: start))
     }
 }
