@@ -158,6 +158,88 @@ struct ObjectRequestTests {
         #expect(log.take() == [])
     }
 
+    @Test(
+        "PO6: a timer that is fired by hand is due when it was, and ends if it does not repeat"
+    )
+    func firedByHand() {
+        let screen = TestScreen()
+        let model = Model()
+        model.log = log
+        func timer(_ interval: TimeInterval, repeats: Bool) -> Timer {
+            Timer.scheduledTimer(
+                timeInterval: interval, target: model, selector: Selector("note:"), userInfo: nil, repeats: repeats)
+        }
+        let repeating = timer(1, repeats: true)
+        screen.advance(by: 0.75)
+        repeating.fire()
+        #expect(log.take().count == 1 && repeating.isValid)
+        screen.advance(by: 0.5)
+        #expect(log.take().count == 1)
+        screen.advance(by: 0.5)
+        #expect(log.take().count == 0)
+        screen.advance(by: 0.5)
+        #expect(log.take().count == 1)
+        repeating.invalidate()
+        let single = timer(1, repeats: false)
+        single.fire()
+        #expect(log.take().count == 1 && !single.isValid)
+        screen.advance(by: 3)
+        #expect(log.take() == [])
+        // No interval is a tenth of a millisecond.
+        _ = timer(0, repeats: false)
+        screen.advance(by: 0.00005)
+        #expect(log.take() == [])
+        screen.advance(by: 0.0001)
+        #expect(log.take().count == 1)
+    }
+
+    @Test(
+        "PO18: another module's delegates answer to their messages, and a message of more than two arguments is not performed"
+    )
+    func answering() {
+        final class Judge: NSObject {}
+        let screen = TestScreen()
+        DelegateMessages.add([("judgeTest", { $0 is Judge })])
+        #expect(Judge().responds(to: Selector("judgeTest:")) && !NSObject().responds(to: Selector("judgeTest:")))
+        let answer = Selector(answering: "weigh:with:and:", on: Judge.self)
+        #expect(answer.perform(on: Judge(), sender: nil) == .performed && screen.application.faults.count == 1)
+        guard case .targetLacksAction = answer.perform(on: NSObject(), sender: nil) else {
+            Issue.record("another object performs it")
+            return
+        }
+        #expect(screen.application.faults.count == 1)
+    }
+
+    @Test(
+        "Classes of all parts of UIKit are printed without a module; the application's class alone answers for itself")
+    func parts() {
+        let parts = [
+            "Core", "Layout", "Navigation", "Lists", "Alerts", "DragAndDrop", "Presentations", "Pickers", "Dynamics",
+        ]
+        #expect(parts.allSatisfy { isModuleOfUIKit("UIKit\($0)") } && !isModuleOfUIKit("UIKitOther"))
+        let shared = Selector("sharedApplication")
+        #expect(
+            classResponds(UIApplication.self, to: shared) && !classResponds(UIApplication.self, to: Selector("other")))
+        #expect(!classResponds(UIView.self, to: shared) && !classResponds(nil, to: shared))
+    }
+
+    @Test("A selector's result is a text's, a method's, a description or a property")
+    func selectorResults() {
+        let screen = TestScreen()
+        let names = ["self", "description", "string", "lowercaseString", "uppercaseString", "capitalizedString"]
+        #expect(
+            names.map { Selector($0).result(of: "aB c") as? String } == [
+                "aB c", "aB c", "aB c", "ab c", "AB C", "Ab C",
+            ])
+        let view = UIView(frame: .zero)
+        view.tag = 5
+        #expect(Selector("tag").result(of: view) as? NSNumber == 5)
+        #expect(Selector("tagText", on: UIView.self) { "tag \($0.tag)" }.result(of: view) as? String == "tag 5")
+        #expect(Selector("description").result(of: view) as? String == view.description)
+        #expect(Selector("description").result(of: 7) as? String == "7")
+        #expect(screen.application.faults == [])
+    }
+
     @Test("Numbers as objects, present or not, and the names of exceptions")
     func values() {
         let none: [Double]? = nil

@@ -105,7 +105,10 @@ final class ClockTimer: Timer {
     private func schedule(after delay: TimeInterval) {
         nonisolated(unsafe) let timer = self
         MainActor.assumeIsolated {
-            timer.deadline = UIApplication.shared.clock.schedule(after: delay) { timer.fire() }
+            timer.deadline = UIApplication.shared.clock.schedule(after: delay) {
+                timer.fire()
+                if timer.isValid { timer.schedule(after: timer.interval) }
+            }
         }
     }
 
@@ -113,22 +116,17 @@ final class ClockTimer: Timer {
     override var userInfo: Any? { info }
     override var timeInterval: TimeInterval { repeats ? interval : 0 }
 
+    /// Performs the action. A timer that repeats is due when it was.
     override func fire() {
         nonisolated(unsafe) let timer = self
         MainActor.assumeIsolated { timer.action?(timer) }
-        cancelDeadline()
-        if !repeats { invalidate() } else if isValid { schedule(after: interval) }
+        if !repeats { invalidate() }
     }
 
     override func invalidate() {
-        cancelDeadline()
-        action = nil
-        super.invalidate()
-    }
-
-    private func cancelDeadline() {
         nonisolated(unsafe) let timer = self
         MainActor.assumeIsolated { timer.deadline?.cancel() }
-        deadline = nil
+        action = nil
+        super.invalidate()
     }
 }
