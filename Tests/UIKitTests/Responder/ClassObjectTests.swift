@@ -82,6 +82,9 @@ struct ClassObjectTests {
         NotificationCenter.default.post(name: name, object: nil)
         NotificationCenter.default.removeObserver(Alert.self)
         NotificationCenter.default.post(name: name, object: nil)
+        NotificationCenter.default.addObserver(Alert.self, selector: end, name: name, object: nil)
+        NotificationCenter.default.removeObserver(Alert.self, name: name, object: nil)
+        NotificationCenter.default.post(name: name, object: nil)
         #expect(Notice.take() == ["Notice ends", "Alert ends"])
     }
 

@@ -47,6 +47,14 @@ extension NotificationCenter {
     /// Ends all observations of a class (PO28).
     public func removeObserver(_ observer: AnyClass) { removeObserver(ClassObject.of(observer)) }
 
+    // Without it the compiler takes Foundation's method where a class stands by its name, and nothing ends.
+    /// Ends a class's observations of a name (of all names when nil), posted by an object (by any object when nil; PO28).
+    public func removeObserver<Observer: AnyObject>(
+        _ observer: Observer.Type, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        removeObserver(observer as AnyClass, name: aName, object: anObject)
+    }
+
     /// Ends a class's observations of a name (of all names when nil), posted by an object (by any object when nil; PO28).
     public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
         removeObserver(ClassObject.of(observer), name: aName, object: anObject)
