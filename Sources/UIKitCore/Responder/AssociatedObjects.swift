@@ -12,7 +12,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 /// Associates a value with an object under a key, for as long as the object lives; `nil` removes it. Views keep their values
-/// themselves. Another object's values are freed with the first association after the object has gone.
+/// themselves. Another object's values are freed some time after the object has gone, when values are associated with others.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

@@ -122,6 +122,57 @@ struct ObservedNameTests {
         #expect(first.isFinished && second.isFinished)
     }
 
+    @Test("PO1: an operation's queue is told of its states by name, also where only an object is known")
+    func operations() {
+        let waiting = Waiting { ($0 as NSObject).didChangeValue(forKey: $1) }
+        let (gated, queue) = (Gated(), OperationQueue())
+        let done = DispatchSemaphore(value: 0)
+        waiting.completionBlock = { done.signal() }
+        queue.addOperations([gated, waiting], waitUntilFinished: false)
+        #expect(done.wait(timeout: .now() + 20) == .success)
+        #expect(waiting.wasKnownToExecute)
+        #expect(gated.ran.wait(timeout: .now() + 0.05) == .timedOut)
+        gated.open()
+        (gated as NSObject).didChangeValue(forKey: "isReady")
+        #expect(gated.ran.wait(timeout: .now() + 20) == .success)
+        // A property of its own is told to observers, as any object's.
+        gated.addObserver(watcher, forKeyPath: "count", options: .new, context: nil)
+        gated.count = 3
+        (gated as NSObject).didChangeValue(forKey: "count")
+        #expect(watcher.lines == ["count 3"])
+        gated.removeObserver(watcher, forKeyPath: "count")
+    }
+
+    @Test("PO1: an object may name its own observable properties; a stored one of UIKit's is none")
+    func ownNames() {
+        let screen = TestScreen()
+        let meter = Meter()
+        meter.addObserver(watcher, forKeyPath: "level", options: .new, context: nil)
+        meter.level = 2
+        meter.level = 2
+        #expect(watcher.lines == ["level 2"])
+        meter.removeObserver(watcher, forKeyPath: "level")
+        UIView().addObserver(watcher, forKeyPath: "participantNumber", options: .new, context: nil)
+        meter.addObserver(watcher, forKeyPath: "height", options: .new, context: nil)
+        #expect(screen.application.faults.count == 2)
+    }
+
+    @Test("PO1: the first of the two calls of .prior says that it is")
+    func saysPrior() {
+        final class Asker: UIResponder {
+            var priors: [Bool?] = []
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { priors.append(change?[.notificationIsPriorKey] as? Bool) }
+        }
+        let (view, asker) = (UIView(frame: .zero), Asker())
+        view.addObserver(asker, forKeyPath: "alpha", options: .prior, context: nil)
+        view.alpha = 0.5
+        view.removeObserver(asker, forKeyPath: "alpha")
+        #expect(asker.priors == [true, nil])
+    }
+
     @Test("PO1: a registration ends by its context; the first value is told where that is asked for")
     func contexts() {
         let view = UIView(frame: .zero)
@@ -226,27 +277,57 @@ private final class Model: NSObject {
     var count = 0
 }
 
+/// Has a property that it reports itself, under its name.
+private final class Meter: NSObject, ObservedByName {
+    var level = 1 { didSet { observedValueChanged() } }
+    func observedValue(_ name: String) -> NSObject? { name == "level" ? NSNumber(value: level) : nil }
+}
+
+/// An operation that is not ready until it is opened.
+private final class Gated: Operation, @unchecked Sendable {
+    let ran = DispatchSemaphore(value: 0)
+    var count = 0
+    // Unchecked, and safe: the lock guards it.
+    private let lock = NSLock()
+    private var isOpen = false
+
+    override var isReady: Bool { lock.withLock { isOpen } }
+    override func main() { ran.signal() }
+    func open() { lock.withLock { isOpen = true } }
+}
+
 /// An operation that tells of its states by name, as sources for iOS do.
 private final class Waiting: Operation, @unchecked Sendable {
-    // Unchecked, and safe: the lock guards both.
+    // Unchecked, and safe: the lock guards the states.
     private let lock = NSLock()
-    private var states = (isExecuting: false, isFinished: false)
+    private var states = (isExecuting: false, isFinished: false, wasKnownToExecute: false)
+    private let tells: @Sendable (Waiting, String) -> Void
+
+    init(tells: @escaping @Sendable (Waiting, String) -> Void = { $0.didChangeValue(forKey: $1) }) {
+        self.tells = tells
+    }
 
     override var isAsynchronous: Bool { true }
     override var isExecuting: Bool { lock.withLock { states.isExecuting } }
     override var isFinished: Bool { lock.withLock { states.isFinished } }
+    /// Whether Foundation knew that it was executing, after it had been told.
+    var wasKnownToExecute: Bool { lock.withLock { states.wasKnownToExecute } }
 
     override func start() {
         change("isExecuting") { $0.isExecuting = true }
+        let isKnown = super.isExecuting
+        lock.withLock { states.wasKnownToExecute = isKnown }
         DispatchQueue.global().async { [self] in
             change("isExecuting") { $0.isExecuting = false }
             change("isFinished") { $0.isFinished = true }
         }
     }
 
-    private func change(_ key: String, _ set: (inout (isExecuting: Bool, isFinished: Bool)) -> Void) {
+    private func change(
+        _ key: String, _ set: (inout (isExecuting: Bool, isFinished: Bool, wasKnownToExecute: Bool)) -> Void
+    ) {
         willChangeValue(forKey: key)
         lock.withLock { set(&states) }
-        didChangeValue(forKey: key)
+        tells(self, key)
     }
 }

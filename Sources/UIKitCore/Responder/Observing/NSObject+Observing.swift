@@ -145,7 +145,7 @@ extension NSObjectProtocol where Self: NSObject {
     /// A property changed that its class reports itself: observers by name are told, on the main actor (PO1), later if
     /// the change is on another thread. An operation's `isExecuting`, `isFinished` and `isReady` are told to its queue.
     public func didChangeValue(forKey key: String) {
-        if let operation = self as? Operation, operation.tellsQueue(key) { return }
+        (self as? Operation)?.tellQueue(key)
         // Unsafe for the compiler, and safe: the main actor only looks up who observes the object, and reads the property that the
         // object has just told it to read.
         nonisolated(unsafe) let changed = self
@@ -154,15 +154,14 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension Operation {
-    /// Tells the operation's queue of a state; false if the name is none.
-    fileprivate func tellsQueue(_ key: String) -> Bool {
+    /// Tells the operation's queue of a state, if the name is one.
+    fileprivate func tellQueue(_ key: String) {
         switch key {
         case "isExecuting", "executing": didChangeValue(for: \.isExecuting)
         case "isFinished", "finished": didChangeValue(for: \.isFinished)
         case "isCancelled", "cancelled": didChangeValue(for: \.isCancelled)
         case "isReady", "ready": didChangeValue(for: \.isReady)
-        default: return false
+        default: break
         }
-        return true
     }
 }
