@@ -49,6 +49,45 @@ struct SmallDeclarationTests {
         #expect(objc_getAssociatedObject(NSObject(), first) == nil)
     }
 
+    @Test("What is associated with objects that have gone goes, however many others there are")
+    func associationsOfGoneObjects() {
+        final class Value {
+            static nonisolated(unsafe) var count = 0
+            init() { Self.count += 1 }
+            deinit { Self.count -= 1 }
+        }
+        let key = UnsafeRawPointer(Self.keys)
+        var passing = (0..<300).map { _ in NSObject() }
+        for object in passing { objc_setAssociatedObject(object, key, Value(), .OBJC_ASSOCIATION_RETAIN) }
+        #expect(Value.count == 300)
+        passing = []
+        // More of another size, so that none comes to lie where those lay.
+        let others = (0..<3000).map { _ in UIResponder() }
+        for object in others { objc_setAssociatedObject(object, key, 1, .OBJC_ASSOCIATION_RETAIN) }
+        #expect(Value.count == 0)
+        for object in others { objc_removeAssociatedObjects(object) }
+    }
+
+    @Test("Who waits for an object's thread goes on when that thread leaves for the last time")
+    func waitingForLock() {
+        let object = NSObject()
+        let (arrived, entered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        objc_sync_enter(object)
+        objc_sync_enter(object)
+        nonisolated(unsafe) let shared = object
+        DispatchQueue.global().async {
+            arrived.signal()
+            objc_sync_enter(shared)
+            entered.signal()
+            objc_sync_exit(shared)
+        }
+        arrived.wait()
+        #expect(objc_sync_exit(object) == 0)
+        #expect(entered.wait(timeout: .now() + 0.2) == .timedOut)
+        #expect(objc_sync_exit(object) == 0)
+        #expect(entered.wait(timeout: .now() + 20) == .success)
+    }
+
     @Test("One thread at a time is between enter and exit of an object, as often as it likes")
     func objectLocks() {
         final class Count: @unchecked Sendable {

@@ -229,6 +229,38 @@ struct SystemServiceTests {
         #expect(Performer.heard == ["take a", "take c"])
     }
 
+    @Test("What is taken back is taken back by no argument as well, is kept no longer, and leaves others waiting")
+    func takenBack() {
+        screen.settle()
+        Performer.heard = []
+        let (take, kept) = (Selector("take:"), Performer())
+        let plain = Selector("plain")
+        kept.perform(plain, with: nil, afterDelay: 1)
+        kept.perform(take, with: "a", afterDelay: 1)
+        NSObject.cancelPreviousPerformRequests(withTarget: kept, selector: take, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: kept, selector: plain, object: nil)
+        weak var gone: Performer?
+        do {
+            let performer = Performer()
+            gone = performer
+            performer.perform(take, with: "b", afterDelay: 1)
+            NSObject.cancelPreviousPerformRequests(withTarget: performer)
+        }
+        #expect(gone == nil)
+        screen.advance(by: 2)
+        #expect(Performer.heard == ["take a"])
+        kept.perform(take, with: "c", afterDelay: 1)
+        NSObject.cancelPreviousPerformRequests(withTarget: Performer())
+        NSObject.cancelPreviousPerformRequests(withTarget: kept, selector: take, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: kept, selector: take, object: "c")
+        screen.advance(by: 2)
+        #expect(Performer.heard == ["take a"])
+        kept.perform(take, with: "d", afterDelay: 0)
+        #expect(Performer.heard == ["take a"])
+        screen.advance(by: 0.01)
+        #expect(Performer.heard == ["take a", "take d"])
+    }
+
     @Test("What waits to be performed is kept until then, and no longer")
     func delayedAndGone() {
         screen.settle()

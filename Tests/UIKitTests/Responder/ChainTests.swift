@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -332,6 +333,39 @@ struct ChainTests {
         item.next = editor
         #expect(screen.application.sendAction(Selector("copy:"), to: nil, from: item, for: nil))
         #expect(editor.count == 1)
+    }
+
+    @Test("E37: a class with its own target(forAction:withSender:) is asked for it, and its answer ends the search")
+    func ownTarget() {
+        final class Router: UIView {
+            var target: Editor?
+            override func target(forAction action: Selector, withSender sender: Any?) -> Any? { target }
+        }
+        let (above, elsewhere) = (Editor(), Editor())
+        screen.window.rootViewController = above
+        let router = Router(frame: .zero)
+        above.view.addSubview(router)
+        let button = UIView(frame: .zero)
+        router.addSubview(button)
+        let copy = Selector("copy:")
+        #expect(!screen.application.sendAction(copy, to: nil, from: button, for: nil))
+        router.target = elsewhere
+        #expect(screen.application.sendAction(copy, to: nil, from: button, for: nil))
+        #expect(above.count == 0 && elsewhere.count == 1)
+    }
+
+    @Test("C17: without an application, messages are passed on as well")
+    func withoutApplication() async {
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            final class Last: UIResponder {
+                override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { exit(7) }
+            }
+            final class First: UIResponder {
+                let last = Last()
+                override var next: UIResponder? { last }
+            }
+            First().motionBegan(.motionShake, with: nil)
+        }
     }
 
     @Test("C38: two starting points have two chains that meet")

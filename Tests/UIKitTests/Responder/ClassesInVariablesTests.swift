@@ -69,6 +69,8 @@ struct ClassesInVariablesTests {
         let item = items.made(title: "A", style: .done, target: from, action: Selector("a"))
         #expect((item as? Done)?.isPrepared == true && item.title == "A" && item.style == .done && item.target === from)
         #expect(items.made(barButtonSystemItem: .flexibleSpace, target: nil, action: nil).systemItem == .flexibleSpace)
+        let done = items.made(barButtonSystemItem: .done, target: from, action: Selector("a"))
+        #expect(done.style == UIBarButtonItem.SystemItem.done.style && done.target === from && done.action == "a")
         let view = UIView()
         #expect(items.made(customView: view).customView === view)
         let image = UIImage()
@@ -79,6 +81,7 @@ struct ClassesInVariablesTests {
     func values() {
         #expect(objectNumber(CGFloat(0.5)) == 0.5 && objectNumber(3) == 3 && objectNumber(true) == true)
         #expect(objectNumber(CGFloat?.none) == nil && objectNumber(Int?(2)) == 2)
+        #expect(objectNumber(2.5 as Double?) == 2.5 && objectNumber(NSNumber(value: 4) as NSNumber?) == 4)
         #expect(CGFloat(truncating: 1.5) == 1.5 && CGFloat(exactly: NSNumber(value: 2)) == 2)
         #expect(keyedValue(of: ["a": 1], forKey: "a") as? Int == 1)
         #expect(keyedValue(of: NSDictionary(object: "b", forKey: "a" as NSString), forKey: "a") as? String == "b")

@@ -98,6 +98,25 @@ struct EarlyFirstResponderTests {
         #expect(log.take() == ["shouldBegin"])
     }
 
+    @Test("D9: a request that is refused is dropped, and those of other subtrees stay")
+    func others() {
+        let (a, b, c) = (FocusView("a", log: log), FocusView("b"), FocusView("c"))
+        for view in [a, b, a, c] { #expect(!view.becomeFirstResponder()) }
+        #expect(c.resignFirstResponder())
+        a.mayBecome = false
+        screen.window.addSubview(a)
+        // It asked twice, and has one request.
+        #expect(log.take() == ["a.canBecome"])
+        a.mayBecome = true
+        a.removeFromSuperview()
+        for view in [a, c] {
+            screen.window.addSubview(view)
+            #expect(!view.isFirstResponder)
+        }
+        screen.window.addSubview(b)
+        #expect(b.isFirstResponder)
+    }
+
     @Test("D9: a controller's early request is kept as well, and one that was freed is nobody's")
     func controller() {
         final class Focused: UIViewController {

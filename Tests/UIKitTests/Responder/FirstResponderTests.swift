@@ -262,6 +262,45 @@ struct FirstResponderTests {
             log.take() == ["b.canBecome", "a.canResign", "a.resign", "a.canBecome", "a.canResign", "a.resign"])
     }
 
+    @Test("D46: one that became first responder in the middle may refuse, or name another one; then the request fails")
+    func middleRefuses() {
+        let (a, b, c, d) = (field("a"), field("b"), field("c"), field("d"))
+        func requestsInTheMiddle(_ prepare: @escaping () -> Void) {
+            c.mayResign = true
+            c.refuses = false
+            a.becomeFirstResponder()
+            a.onResign = {
+                a.onResign = nil
+                c.becomeFirstResponder()
+                prepare()
+            }
+        }
+        requestsInTheMiddle { c.mayResign = false }
+        #expect(!b.becomeFirstResponder() && c.isFirstResponder)
+        requestsInTheMiddle { c.refuses = true }
+        #expect(!b.becomeFirstResponder() && c.isFirstResponder)
+        requestsInTheMiddle {
+            c.onResign = {
+                c.onResign = nil
+                d.becomeFirstResponder()
+            }
+        }
+        #expect(!b.becomeFirstResponder() && d.isFirstResponder)
+    }
+
+    @Test("D46: one that leaves the window while others resign for it does not become first responder")
+    func leavesInTheMiddle() {
+        let (a, b, c) = (field("a"), field("b"), field("c"))
+        a.becomeFirstResponder()
+        a.onResign = { b.removeFromSuperview() }
+        #expect(!b.becomeFirstResponder() && screen.window.firstResponder == nil)
+        screen.window.addSubview(b)
+        a.becomeFirstResponder()
+        a.onResign = { c.becomeFirstResponder() }
+        c.onResign = { b.removeFromSuperview() }
+        #expect(!b.becomeFirstResponder() && screen.window.firstResponder == nil)
+    }
+
     @Test("D12, D45: keys go to the first responder of the key window")
     func keys() {
         final class KeyView: UIView {

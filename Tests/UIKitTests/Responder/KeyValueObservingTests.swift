@@ -58,6 +58,40 @@ struct KeyValueObservingTests {
         #expect(observer.told == ["true false", "false true"])
     }
 
+    @Test("PO1: the options have their numbers, each means one value, and the first value is not marked as prior")
+    func options() {
+        let options: [NSKeyValueObservingOptions] = [.new, .old, .initial, .prior]
+        #expect(options.map(\.rawValue) == [1, 2, 4, 8])
+        let view = UIView()
+        let observations = options.map { options in
+            view.observe(\.alpha, options: options) { [log] _, change in
+                log("\(options.rawValue) \(change.oldValue ?? -1) \(change.newValue ?? -1) \(change.isPrior)")
+            }
+        }
+        #expect(log.take() == ["4 -1.0 -1.0 false"])
+        view.alpha = 0.5
+        #expect(
+            log.take() == [
+                "1 -1.0 0.5 false", "2 1.0 -1.0 false", "4 -1.0 -1.0 false", "8 -1.0 -1.0 true", "8 -1.0 -1.0 false",
+            ])
+        for observation in observations { observation.invalidate() }
+        #expect(KeyValueRegistrations.entries[ObjectIdentifier(view)] == nil)
+    }
+
+    @Test("PO1: a value that cannot be compared may have changed with each change of its object")
+    func incomparable() {
+        struct Shape { let width: CGFloat }
+        final class Shaped: UIView { var shape: Shape { Shape(width: bounds.width) } }
+        let view = Shaped(frame: .zero)
+        let observation = view.observe(\.shape, options: .new) { [log] _, change in
+            log("\(change.newValue?.width ?? -1)")
+        }
+        view.bounds.size.width = 3
+        view.alpha = 0.5
+        observation.invalidate()
+        #expect(log.take() == ["3.0", "3.0"])
+    }
+
     @Test("PO1: an observation ends with whoever held it")
     func released() {
         let view = UIView()

@@ -92,6 +92,118 @@ struct KeyedPropertyTests {
         #expect(screen.application.faults == [])
     }
 
+    @Test("PO9: truths and numbers are set by their keys, read by them, and nothing is reported")
+    func numbers() {
+        let screen = TestScreen()
+        let (view, control, toggle) = (UIView(frame: .zero), UIControl(frame: .zero), UISwitch(frame: .zero))
+        let truths: [(object: NSObject, key: String, property: () -> Bool)] = [
+            (view, "hidden", { view.isHidden }), (view, "isHidden", { view.isHidden }),
+            (view, "clipsToBounds", { view.clipsToBounds }),
+            (view, "userInteractionEnabled", { view.isUserInteractionEnabled }),
+            (control, "enabled", { control.isEnabled }), (control, "highlighted", { control.isHighlighted }),
+            (control, "selected", { control.isSelected }), (toggle, "on", { toggle.isOn }),
+        ]
+        for (object, key, property) in truths {
+            for truth in [true, false, true, false] {
+                object.setValue(truth, forKey: key)
+                #expect(
+                    property() == truth && object.value(forKey: key) as? NSNumber == NSNumber(value: truth), "\(key)")
+            }
+        }
+        let (slider, stepper) = (UISlider(frame: .zero), UIStepper(frame: .zero))
+        let numbers: [(object: NSObject, key: String, property: () -> Double)] = [
+            (view, "alpha", { Double(view.alpha) }), (view, "tag", { Double(view.tag) }),
+            (slider, "value", { Double(slider.value) }), (stepper, "value", { stepper.value }),
+        ]
+        for (object, key, property) in numbers {
+            for number in [1.0, 0] {
+                object.setValue(number, forKey: key)
+                #expect(
+                    property() == number && object.value(forKey: key) as? NSNumber == NSNumber(value: number), "\(key)")
+            }
+        }
+        #expect(screen.application.faults == [])
+    }
+
+    @Test("PO9: texts and what they look like are set by their keys, read by them, and nothing is reported")
+    func texts() {
+        let screen = TestScreen()
+        let (label, field, text) = (UILabel(frame: .zero), UITextField(frame: .zero), UITextView(frame: .zero))
+        for (view, property) in [
+            (label, { label.text }), (field, { field.text }), (text, { text.text }),
+        ] as [(UIView, () -> String?)] {
+            view.setValue("Hello", forKey: "text")
+            #expect(property() == "Hello" && view.value(forKey: "text") as? String == "Hello")
+            #expect((view.value(forKey: "attributedText") as? NSAttributedString)?.string == "Hello")
+            view.setValue(UIColor.brown, forKey: "textColor")
+            #expect(view.value(forKey: "textColor") as? UIColor == .brown)
+            view.setValue(UIFont.systemFont(ofSize: 40), forKey: "font")
+            #expect(view.value(forKey: "font") as? UIFont == UIFont.systemFont(ofSize: 40))
+            view.setValue(nil, forKey: "text")
+            #expect(property() ?? "" == "")
+        }
+        label.setValue(NSAttributedString(string: "Styled"), forKey: "attributedText")
+        #expect(label.text == "Styled")
+        field.setValue("Name", forKey: "placeholder")
+        #expect(field.placeholder == "Name" && field.value(forKey: "placeholder") as? String == "Name")
+        let controller = UIViewController()
+        controller.setValue("Home", forKey: "title")
+        #expect(controller.value(forKey: "title") as? String == "Home")
+        controller.setValue(nil, forKey: "title")
+        #expect(controller.title == nil)
+        #expect(screen.application.faults == [])
+    }
+
+    @Test("PO9: a view's place among others, its geometry and its looks are read by their keys")
+    func places() {
+        let (parent, view) = (screen.window, UIImageView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+        parent.addSubview(view)
+        let child = UIView(frame: .zero)
+        view.addSubview(child)
+        view.image = UIImage()
+        view.tintColor = .orange
+        view.backgroundColor = .cyan
+        #expect(
+            view.value(forKey: "superview") as? UIView === parent && view.value(forKey: "window") as? UIView === parent)
+        #expect(view.value(forKey: "subviews") as? [UIView] == [child])
+        #expect(view.value(forKey: "layer") as? CALayer === view.layer)
+        #expect(view.value(forKey: "image") as? UIImage === view.image)
+        #expect(view.value(forKey: "tintColor") as? UIColor == .orange)
+        #expect(view.value(forKey: "backgroundColor") as? UIColor == .cyan)
+        view.setValue(CGRect(x: 5, y: 6, width: 7, height: 8), forKey: "bounds")
+        #expect(view.bounds == CGRect(x: 5, y: 6, width: 7, height: 8))
+        #expect((view.value(forKey: "bounds") as? NSValue)?.cgRectValue == view.bounds)
+        #expect((view.value(forKey: "center") as? NSValue)?.cgPointValue == view.center)
+        view.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect((view.value(forKey: "transform") as? NSValue)?.cgAffineTransformValue == view.transform)
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.setImage(UIImage(), for: .normal)
+        #expect(button.titleLabel != nil && button.value(forKey: "titleLabel") as? UIView === button.titleLabel)
+        #expect(button.imageView != nil && button.value(forKey: "imageView") as? UIView === button.imageView)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect((scroll.value(forKey: "contentInset") as? NSValue)?.uiEdgeInsetsValue == scroll.contentInset)
+    }
+
+    @Test("PO9: a value of another type is reported once for each key, and sets nothing")
+    func otherTypes() {
+        let screen = TestScreen()
+        let (scroll, controller) = (UIScrollView(frame: .zero), UIViewController())
+        let (label, control) = (UILabel(frame: .zero), UISwitch(frame: .zero))
+        let wrong: [(NSObject, String)] = [
+            (scroll, "contentOffset"), (scroll, "contentSize"), (scroll, "center"), (scroll, "alpha"),
+            (scroll, "contentInset"), (control, "on"), (control, "enabled"), (label, "font"),
+        ]
+        for (object, key) in wrong { object.setValue("wrong", forKey: key) }
+        controller.setValue(3, forKey: "title")
+        label.setValue(3, forKey: "text")
+        scroll.setValue(UIColor.red, forKey: "frame")
+        control.setValue(3, forKey: "nothing")
+        #expect(screen.application.faults.count == wrong.count + 4)
+        #expect(controller.title == nil && label.text == nil && !control.isOn && control.isEnabled && scroll.alpha == 1)
+    }
+
     @Test("PO9: a path goes from object to object, through stored properties and layers")
     func paths() {
         let card = Card(frame: .zero)

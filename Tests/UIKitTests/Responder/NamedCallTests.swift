@@ -59,6 +59,48 @@ struct NamedCallTests {
         center.post(name: first, object: nil)
     }
 
+    @Test("Of an observer's observations those of one poster end by themselves")
+    func endings() {
+        let (one, other) = (NSObject(), NSObject())
+        for poster in [one, other] {
+            center.addObserver(listener, selector: Selector("heard:"), name: first, object: poster)
+        }
+        center.removeObserver(listener, name: first, object: one)
+        center.post(name: first, object: one)
+        #expect(listener.log == [])
+        center.post(name: first, object: other)
+        #expect(listener.log.count == 1)
+        center.removeObserver(listener, name: first, object: nil)
+        center.post(name: first, object: other)
+        #expect(listener.log.count == 1)
+    }
+
+    @Test("A notice of another thread is told on the main one")
+    func otherThread() async {
+        let (center, name) = (NotificationCenter(), first)
+        center.addObserver(listener, selector: Selector("heard:"), name: name, object: nil)
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                center.post(name: name, object: nil)
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        #expect(listener.log.count == 1)
+        center.removeObserver(listener)
+    }
+
+    @Test("UIKit's own observers hear until they are freed")
+    func ownObservers() {
+        var heard = 0
+        do {
+            let observer = NoticeObserver(first) { _ in heard += 1 }
+            NotificationCenter.default.post(name: first, object: nil)
+            withExtendedLifetime(observer) {}
+        }
+        NotificationCenter.default.post(name: first, object: nil)
+        #expect(heard == 1)
+    }
+
     @Test("What is observed with a closure is removed by its token, as before")
     func tokens() {
         // Posted on the main thread only.
@@ -68,6 +110,12 @@ struct NamedCallTests {
         }
         center.post(name: first, object: nil)
         center.removeObserver(token)
+        center.post(name: first, object: nil)
+        #expect(listener.log == ["closure"])
+        let other = center.addObserver(forName: first, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { listener.log.append("other") }
+        }
+        center.removeObserver(other, name: first, object: nil)
         center.post(name: first, object: nil)
         #expect(listener.log == ["closure"])
     }

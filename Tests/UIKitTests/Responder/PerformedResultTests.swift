@@ -22,6 +22,7 @@ struct PerformedResultTests {
         func missing() -> NSObject? { nil }
         func isReady() -> Bool { true }
         func count() -> Int { 0 }
+        func echo(_ number: Any?) -> Any? { number }
         func hear(_ text: Any?) { heard.append("\(text ?? "nothing")") }
         func nested() -> String {
             _ = perform(Selector("made"))
@@ -35,6 +36,7 @@ struct PerformedResultTests {
                 Selector("isReady", on: Model.self) { $0.isReady() },
                 Selector("count", on: Model.self) { $0.count() }, Selector("nested", on: Model.self) { $0.nested() },
                 Selector("hear:", on: Model.self) { (model: Model, text: Any?) in model.hear(text) },
+                Selector("echo:", on: Model.self) { (model: Model, number: Any?) in model.echo(number) },
             ]
         }
     }
@@ -50,6 +52,34 @@ struct PerformedResultTests {
         #expect(model.perform(Selector("missing")) == nil && model.perform(Selector("count")) == nil)
         #expect(model.perform(Selector("isReady")) != nil)
         #expect(model.perform(Selector("hear:"), with: "a") == nil)
+    }
+
+    @Test("PO19: a number of any kind comes back as an object, and 0 of any kind as nil")
+    func numbers() {
+        _ = screen.application
+        func echo(_ number: Any) -> NSNumber? {
+            model.perform(Selector("echo:"), with: number)?.takeUnretainedValue() as? NSNumber
+        }
+        #expect([echo(0), echo(0.0), echo(CGFloat(0)), echo(false)] == [nil, nil, nil, nil])
+        #expect([echo(1), echo(1.0), echo(CGFloat(1)), echo(true)] == [1, 1, 1, 1])
+        #expect([echo(3), echo(2.5), echo(CGFloat(0.5))] == [3, 2.5, 0.5])
+    }
+
+    @Test("PO19: the result of an action is nobody's: neither kept, nor that of a performed selector that is missing")
+    func resultsOfActions() {
+        weak var made: NSObject?
+        let make = Selector("make", on: Model.self) { _ in
+            let object = NSObject()
+            made = object
+            return object
+        }
+        #expect(model.perform(Selector("count")) == nil)
+        #expect(screen.application.sendAction(make, to: model, from: nil, for: nil) && made == nil)
+        let both = Selector("both", on: Model.self) { [screen] model in
+            screen.application.sendAction(Selector("made"), to: model, from: nil, for: nil)
+            return model.perform(Selector("nothing")) == nil
+        }
+        #expect(model.perform(both)?.takeUnretainedValue() as? NSNumber == true)
     }
 
     @Test("PO19: a method that performs another one keeps its own result")

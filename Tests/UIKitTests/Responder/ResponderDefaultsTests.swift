@@ -20,7 +20,8 @@ struct ResponderDefaultsTests {
         let trace = TraceLog()
         let screen = TestScreen(trace: trace)
         defer { screen.settle() }
-        let responder = UIResponder()
+        let (responder, later) = (UIResponder(), UIResponder())
+        #expect(later.hash == responder.hash + 1)
         #expect(responder.next == nil && !responder.canBecomeFirstResponder && responder.canResignFirstResponder)
         #expect(!responder.isFirstResponder && responder.undoManager == nil && responder.inputView == nil)
         #expect(responder.userActivity == nil && responder.pasteConfiguration == nil && responder.keyCommands == nil)

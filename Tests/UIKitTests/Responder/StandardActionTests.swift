@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EventTrace
 import Testing
 import UIKitTesting
 
@@ -53,6 +54,45 @@ struct StandardActionTests {
         #expect(view.target(forAction: Answering.copying, withSender: UIButton()) as? UIView === view)
         #expect(screen.application.sendAction(Answering.copying, to: nil, from: screen.window, for: nil))
         #expect(view.senders == ["nil", "UIButton", "UIWindow"])
+    }
+
+    @Test("C13: a circle is found wherever the chain comes into it, and none where there is none")
+    func circles() {
+        final class Link: UIResponder {
+            weak var after: UIResponder?
+            override var next: UIResponder? { after }
+        }
+        let links = (0..<12).map { _ in Link() }
+        for (link, after) in zip(links, links.dropFirst()) { link.after = after }
+        #expect(!links[0].isChainCircular)
+        for entry in links.dropLast() {
+            links.last?.after = entry
+            #expect(links[0].isChainCircular)
+        }
+    }
+
+    @Test("E35: a trace tells of an action without a target that has nowhere to start")
+    func nowhere() {
+        let trace = TraceLog()
+        let screen = TestScreen(trace: trace)
+        #expect(!screen.application.sendAction(Answering.copying, to: nil, from: nil, for: nil))
+        let outcomes = trace.events.compactMap { if case .action(let note) = $0 { note.outcome } else { nil } }
+        #expect(outcomes == [.nowhereToStart])
+    }
+
+    @Test("F7: a responder's selector is the one that its class lists under the name")
+    func listed() {
+        final class Listing: UIView {
+            override class var selectors: [Selector] {
+                super.selectors + [Selector("note", on: Listing.self) { $0.tag = 7 }]
+            }
+        }
+        let view = Listing(frame: .zero)
+        #expect(Selector("note").listed(by: view)?.performer != nil && Selector("other").listed(by: view) == nil)
+        let manager = UndoManager()
+        manager.registerUndo(withTarget: view, selector: Selector("note"), object: nil)
+        manager.undo()
+        #expect(view.tag == 7)
     }
 
     private final class Editor: UIView {

@@ -66,6 +66,128 @@ struct UndoManagerTests {
         #expect(!manager.canUndo && value.value == 1)
     }
 
+    @Test("What nested groups keep counts for the step that they are in")
+    func roomOfNestedGroups() {
+        final class SmallUndoManager: UndoManager {
+            override var room: Room? { Room(steps: 9, bytes: 10) }
+        }
+        let manager = SmallUndoManager()
+        manager.groupsByEvent = false
+        func step(bytes: Int) {
+            manager.beginUndoGrouping()
+            manager.beginUndoGrouping()
+            manager.registerUndo(withTarget: value) { _ in }
+            manager.countRegistered(bytes)
+            manager.endUndoGrouping()
+            manager.endUndoGrouping()
+        }
+        for _ in 0..<2 { step(bytes: 5) }
+        #expect(manager.undoCount == 2)
+        step(bytes: 6)
+        #expect(manager.undoCount == 1)
+    }
+
+    @Test("The room, the levels and the end of everything are of what can be redone, too")
+    func redoSteps() {
+        final class SmallUndoManager: UndoManager {
+            override var room: Room? { Room(steps: 9, bytes: 10) }
+        }
+        let small = SmallUndoManager()
+        small.groupsByEvent = false
+        func register() {
+            small.registerUndo(withTarget: value) { _ in register() }
+            small.countRegistered(5)
+        }
+        for _ in 0..<2 {
+            small.beginUndoGrouping()
+            register()
+            small.endUndoGrouping()
+        }
+        for _ in 0..<2 { small.undo() }
+        #expect(small.undoCount == 0 && small.redoCount == 2)
+        for number in 1...3 { step(number) }
+        for _ in 0..<3 { manager.undo() }
+        manager.levelsOfUndo = 1
+        #expect(manager.redoCount == 1)
+        manager.removeAllActions()
+        #expect(!manager.canRedo)
+    }
+
+    @Test("While a step is undone, what is recorded is not yet there to be undone")
+    func countInUndo() {
+        var counts: [Int] = []
+        manager.registerUndo(withTarget: value) { value in
+            value.set(9)
+            counts.append(value.undoManager.undoCount)
+        }
+        manager.undo()
+        #expect(counts == [0] && manager.redoCount == 1)
+    }
+
+    @Test("The end of an event leaves a group of the app's own open")
+    func ownGroupStays() {
+        value.set(1)
+        manager.endUndoGrouping()
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        UndoManager.endEventGroups()
+        #expect(manager.groupingLevel == 1)
+        manager.endUndoGrouping()
+    }
+
+    @Test("A step that was dropped is kept by nothing, also if a group in it was taken back by itself")
+    func droppedStep() {
+        manager.groupsByEvent = false
+        manager.levelsOfUndo = 1
+        weak var gone: NSObject?
+        do {
+            let kept = NSObject()
+            gone = kept
+            manager.beginUndoGrouping()
+            manager.registerUndo(withTarget: value) { _ in withExtendedLifetime(kept) {} }
+            manager.beginUndoGrouping()
+            value.set(2)
+            manager.endUndoGrouping()
+            manager.undoNestedGroup()
+            manager.endUndoGrouping()
+        }
+        #expect(gone != nil)
+        manager.beginUndoGrouping()
+        value.set(3)
+        manager.endUndoGrouping()
+        #expect(gone == nil && manager.undoCount == 1)
+    }
+
+    @Test("An event that is over keeps no manager alive")
+    func eventKeepsNoManager() {
+        for closesItself in [false, true] {
+            weak var gone: UndoManager?
+            do {
+                let manager = UndoManager()
+                gone = manager
+                manager.registerUndo(withTarget: value) { _ in }
+                if closesItself { manager.undo() }
+                UndoManager.endEventGroups()
+            }
+            #expect(gone == nil)
+        }
+    }
+
+    @Test("The event's group waits for an undo in it that delivers another event")
+    func eventInUndo() {
+        value.set(1)
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: value) { value in
+            value.set(2)
+            UndoManager.endEventGroups()
+        }
+        manager.endUndoGrouping()
+        manager.undoNestedGroup()
+        #expect(value.value == 2 && manager.groupingLevel == 1)
+        UndoManager.endEventGroups()
+        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+    }
+
     @Test("Where the room is too small for what can be undone alone, the newest step that can be redone stays")
     func roomOfRedo() {
         final class SmallUndoManager: UndoManager {
@@ -173,6 +295,14 @@ struct UndoManagerTests {
         #expect(value.value == 3 && manager.groupingLevel == 1)
         manager.endUndoGrouping()
         manager.undoNestedGroup()
+        #expect(value.value == 0 && !manager.canUndo)
+        // What was taken back is in the outer group no longer.
+        manager.beginUndoGrouping()
+        manager.beginUndoGrouping()
+        value.set(4)
+        manager.endUndoGrouping()
+        for _ in 0..<2 { manager.undoNestedGroup() }
+        manager.endUndoGrouping()
         #expect(value.value == 0 && !manager.canUndo)
     }
 
@@ -346,10 +476,31 @@ struct UndoManagerTests {
             manager.groupsByEvent = false
             manager.registerUndo(withTarget: manager) { _ in }
         }
-        await #expect(processExitsWith: .failure) { @MainActor in
+        let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let manager = UndoManager()
             manager.registerUndo(withTarget: manager) { $0.undo() }
             manager.undo()
+        }
+        let complaint = String(decoding: nested?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(complaint.contains("undo() was called by an action"))
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let manager = UndoManager()
+            manager.registerUndo(withTarget: manager) { $0.beginUndoGrouping() }
+            manager.undo()
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let manager = UndoManager()
+            manager.registerUndo(withTarget: manager) { $0.undoNestedGroup() }
+            manager.undo()
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let manager = UndoManager()
+            manager.registerUndo(withTarget: manager) { $0.redo() }
+            manager.undo()
+        }
+        // When it is registered, not only when it is performed.
+        await #expect(processExitsWith: .failure) { @MainActor in
+            UndoManager().registerUndo(withTarget: NSObject(), selector: Selector("nothing:"), object: nil)
         }
         // The selector's method takes another class's object.
         let misfit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
