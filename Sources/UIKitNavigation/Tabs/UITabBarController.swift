@@ -16,6 +16,8 @@ open class UITabBarController: UIViewController, LayoutContainer {
     private let contentView = UITransitionView(frame: .zero)
     private var wrapper: UIViewControllerWrapperView?
     private var isHiddenStorage = false
+    /// The change that the application animates (N79).
+    private var transition: TabTransition?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -56,6 +58,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     /// is (N45). If they are more than five and the width is compact, the last ones are under "More" (N61).
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        endTransition()
         let front = selectedViewController
         let removed = controllers.filter { old in !new.contains { $0 === old } }
         let added = new.filter { controller in !controllers.contains { $0 === controller } }
@@ -191,8 +194,9 @@ open class UITabBarController: UIViewController, LayoutContainer {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// Exchanges the visible controller at once.
+    /// Exchanges the visible controller, at once unless the delegate has an animator (N79).
     private func show(_ controller: UIViewController?) {
+        if controller !== selected { endTransition() }
         let old = shown
         guard controller !== selected || controller !== old else { return }
         if controller !== selected { controller?.noteContainment(.selected, by: self) }
@@ -203,6 +207,11 @@ open class UITabBarController: UIViewController, LayoutContainer {
         }
         controller?.loadViewIfNeeded()
         guard selected === controller, shown === old else { return }
+        if let old, let controller, appearance.state == .appeared {
+            let change = TabTransition.asked(of: self, from: old, to: controller)
+            guard selected === controller, shown === old else { return }
+            if let change { return run(change) }
+        }
         old?.appearance.beginDisappearing(animated: false)
         guard selected === controller else { return }
         controller?.appearance.beginAppearing(animated: false)
@@ -212,6 +221,51 @@ open class UITabBarController: UIViewController, LayoutContainer {
         controller?.appearance.arrive()
         old?.appearance.endDisappearing()
         if appearance.state == .appeared, selected === controller { controller?.appearance.endAppearing() }
+    }
+
+    /// The application's animator exchanges the views. Calls of the application's may change the tab, which ends the change.
+    private func run(_ change: TabTransition) {
+        transition = change
+        containerTransition = change.coordinator
+        change.from.appearance.beginDisappearing(animated: true)
+        guard transition === change else { return }
+        change.to.appearance.beginAppearing(animated: true)
+        guard transition === change else { return }
+        change.begin(in: contentView, frame: contentFrame, insets: contentInsets) { [weak self] completed in
+            self?.end(change, completed: completed)
+        }
+        guard transition === change else { return }
+        wrapper?.removeFromSuperview()
+        wrapper = nil
+        change.to.appearance.arrive()
+    }
+
+    /// Another change, or a change of the controllers, is too early for the animator.
+    private func endTransition() {
+        if let transition { end(transition, completed: !transition.coordinator.isCancelled) }
+    }
+
+    private func end(_ change: TabTransition, completed: Bool) {
+        guard transition === change else { return }
+        transition = nil
+        containerTransition = nil
+        change.end()
+        let (gone, stays) = completed ? (change.from, change.to) : (change.to, change.from)
+        if !completed {
+            selected = stays
+            bar.selectedItem = stays.tabBarItem
+            gone.appearance.beginDisappearing(animated: true)
+            stays.appearance.beginAppearing(animated: true)
+        }
+        wrapper?.removeFromSuperview()
+        wrapper = nil
+        shown = nil
+        putIn(stays)
+        if !completed { stays.appearance.arrive() }
+        change.clear()
+        gone.appearance.endDisappearing()
+        if appearance.state == .appeared { stays.appearance.endAppearing() }
+        change.coordinator.complete(cancelled: !completed)
     }
 
     private func takeOut(_ old: UIViewController?, unless kept: UIViewController?) {
@@ -225,10 +279,13 @@ open class UITabBarController: UIViewController, LayoutContainer {
     private func putIn(_ controller: UIViewController?) {
         guard let controller, shown !== controller, let content = controller.view else { return }
         shown = controller
-        let made = UIViewControllerWrapperView(around: content, frame: contentFrame)
+        let made = UIViewControllerWrapperView(frame: contentFrame)
         wrapper = made
         made.containerSafeAreaInsets = contentInsets
+        // A view that an animator has brought moves over at once, and does not disappear in between.
+        if content.window == nil { made.hold(content) }
         contentView.addSubview(made)
+        if content.superview !== made { made.hold(content) }
         layoutContent()
     }
 

@@ -24,6 +24,18 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
     /// The user chose a tab, even the shown one; not called when the program selects one (N41).
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// The animator of a change of the shown tab, by a person or by the program; `nil` for a change without motion (N79).
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// The object that lets a finger drive the animator; `nil` for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -34,4 +46,16 @@ extension UITabBarControllerDelegate {
 
     /// By default nothing is done. The call comes when a person chose a tab, the one that is shown too (N41).
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    /// By default tabs are exchanged without motion.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// By default no finger drives the animation of a delegate's animator.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
