@@ -93,6 +93,21 @@ final class NavigationBarTests: NavigationFixture {
         #expect(a.navigationItem.leftBarButtonItem?.customView?.window != nil)
     }
 
+    @Test("N80: the bar has its height when the first controller's view is loaded")
+    func heightAtLoad() {
+        final class Page: UIViewController {
+            var bar = CGRect.zero
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bar = navigationController?.navigationBar.frame ?? .zero
+            }
+        }
+        let page = Page()
+        screen.window.rootViewController = UINavigationController(rootViewController: page)
+        screen.settle()
+        #expect(page.bar.size == CGSize(width: 390, height: 44))
+    }
+
     @Test("C36: an item without a target asks the chain from the bar on")
     func nilTarget() {
         final class Page: UIViewController {

@@ -172,10 +172,12 @@ open class UIApplication: UIResponder {
     /// The visible windows of all scenes, back to front within each (B34).
     open var windows: [UIWindow] { scenes.flatMap(\.scene.windows) }
 
-    /// The key window of the active scene; without an active scene, that of the first scene with a key window.
+    /// The key window of the active scene; without an active scene, that of the first scene with a key window. While no screen
+    /// is connected, the window that an application without scenes made key last (J4).
     open var keyWindow: UIWindow? {
         let active = scenes.first { $0.scene.activationState == .foregroundActive && $0.scene.keyWindow != nil }
         return active?.scene.keyWindow ?? scenes.lazy.compactMap(\.scene.keyWindow).first
+            ?? sceneLife.keyWindowWithoutScene
     }
 
     /// The scenes of all screens that are connected.

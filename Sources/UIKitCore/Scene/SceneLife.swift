@@ -154,6 +154,11 @@ final class SceneLife {
 
     // MARK: Windows without a scene
 
+    /// The window that will be key on the first screen: what an application asks for while it starts.
+    var keyWindowWithoutScene: UIWindow? {
+        waitingWindows.compactMap(\.window).last { $0.windowScene == nil && !$0.isHidden && $0.wantsToBeKey }
+    }
+
     /// A window made without a scene goes to the first one, or waits for it.
     func adopt(_ window: UIWindow) {
         if let first = connected.first {

@@ -42,6 +42,9 @@ open class UIWindow: UIView {
         UIApplication.shared.sceneLife.adopt(self)
     }
 
+    /// Makes a hidden window as large as the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Makes a hidden window of a scene, as large as the scene's screen.
     public init(windowScene: UIWindowScene) {
         content = WindowContent()
@@ -154,7 +157,10 @@ open class UIWindow: UIView {
     }
 
     /// Whether the window is its scene's key window (D38).
-    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+    open var isKeyWindow: Bool {
+        guard let windowScene else { return application.sceneLife.keyWindowWithoutScene === self }
+        return windowScene.keyWindow === self
+    }
 
     /// Whether the window may become key; true in this class (D38).
     open var canBecomeKey: Bool { true }

@@ -249,6 +249,8 @@ open class UINavigationController: UIViewController, ControllerStack {
         container.container = self
         transitionView.frame = container.bounds
         container.addSubview(transitionView)
+        // N80: what a controller makes as its title measures the bar before it is laid out.
+        bar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: bar.baseHeight)
         container.addSubview(bar)
         view = container
         if !isToolbarHidden { installToolbar() }

@@ -115,6 +115,33 @@ struct SceneLifeTests {
         #expect(application.applicationState == .active)
     }
 
+    @Test("J4: before a screen is there, a window can be key already, and one without a frame fills that screen")
+    func windowBeforeScreen() {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            weak var seen: UIWindow?
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow()
+                let isEarly = application.keyWindow != nil
+                window?.makeKeyAndVisible()
+                if !isEarly, window?.isKeyWindow == true { seen = application.keyWindow }
+                return true
+            }
+        }
+        let application = UIApplication()
+        let delegate = Delegate()
+        application.delegate = delegate
+        application.launch()
+        #expect(delegate.seen === delegate.window)
+        submit(.connect(ScreenDescription(size: CGSize(width: 320, height: 480))), to: application)
+        #expect(delegate.window?.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(application.keyWindow === delegate.window && delegate.window?.isKeyWindow == true)
+        #expect(UIWindow(frame: .zero).frame == .zero)
+    }
+
     @Test("J4: a scene that disconnects resigns, goes to the background and is gone; its windows are on no screen")
     func disconnect() throws {
         let application = launch()
