@@ -86,7 +86,7 @@ extension UIView {
         let replaces = block.options.contains(.beginFromCurrentState)
         var start = old
         var shownFrom = now
-        if replaces || !property.isAdditive { start = shown(property, model: old, at: now) }
+        if replaces || !property.isAdditive { start = shownStart(of: property, model: old, at: now) }
         if replaces {
             for animation in animations where animation.property == property { loseAnimation(animation) }
         } else if !property.isAdditive {
@@ -133,6 +133,19 @@ extension UIView {
     }
 
     // MARK: What is shown
+
+    /// Where a new animation begins: at what is shown. What the application set meanwhile without motion is shown by then, moved
+    /// by the rest of the older animation's way: on iOS both add up. A label that flashes with each tap is opaque again.
+    private func shownStart(
+        of property: AnimatedProperty, model: AnimatedValue, at time: TimeInterval
+    ) -> AnimatedValue {
+        let value = shown(property, model: model, at: time)
+        guard property == .opacity, case .number(let set) = model, case .number(let seen) = value,
+            let older = animations.last(where: { $0.property == property && $0.isShown }),
+            case .number(let end) = older.end, end != set
+        else { return value }
+        return .number(min(max(set + seen - end, 0), 1))
+    }
 
     /// What is shown of a property at a time, given what the view has.
     func shown(_ property: AnimatedProperty, model: AnimatedValue, at time: TimeInterval) -> AnimatedValue {

@@ -142,6 +142,17 @@ struct ViewAnimationTests {
         #expect(view.layer.presentation()?.opacity == 0.75)
     }
 
+    @Test("An opacity that is set while an older motion is shown counts for the next one: a flash begins anew")
+    func setMeanwhile() {
+        animate("first", 1, .curveLinear) { [view] in view.alpha = 0 }
+        screen.advance(by: 0.5)
+        view.alpha = 1
+        animate("second", 1, .curveLinear) { [view] in view.alpha = 0 }
+        #expect(view.layer.presentation()?.opacity == 1)
+        screen.advance(by: 0.5)
+        #expect(view.layer.presentation()?.opacity == 0.5)
+    }
+
     @Test("B58: what waits for its delay leaves the older animations of the property shown until then")
     func waiting() {
         view.alpha = 0
