@@ -13,6 +13,19 @@ struct LayoutManagerTests {
     let screen = TestScreen()
     let font = UIFont.systemFont(ofSize: 20)
 
+    @Test("PO11: a change of a view's storage is no setting of its text: a subclass's observer is not called")
+    func changeIsNoSetting() {
+        final class View: UITextView {
+            var texts: [String] = []
+            override var attributedText: NSAttributedString! { didSet { texts.append(attributedText.string) } }
+        }
+        let view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        screen.window.addSubview(view)
+        view.attributedText = NSAttributedString(string: "one two")
+        view.textStorage.replaceCharacters(in: NSRange(location: 3, length: 4), with: NSAttributedString(string: "!"))
+        #expect(view.text == "one!" && view.texts == ["one two"])
+    }
+
     private func stack(
         _ text: String, width: CGFloat, height: CGFloat = 0, padding: CGFloat = 0
     ) -> (storage: NSTextStorage, manager: NSLayoutManager, container: NSTextContainer) {

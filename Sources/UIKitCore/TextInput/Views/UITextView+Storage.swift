@@ -39,7 +39,8 @@ extension UITextView {
         storageIsChanging = true
         defer { storageIsChanging = false }
         let selection = selectedRange
-        attributedText = storage.snapshot
+        // Not by the setter: a subclass takes what comes there for another text.
+        show(storage.snapshot)
         let end = editor.buffer.count
         selectedRange = NSRange(
             location: min(selection.location, end), length: min(selection.length, end - min(selection.location, end)))

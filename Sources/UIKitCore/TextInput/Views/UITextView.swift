@@ -551,13 +551,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// without a font or color have the view's. Setting it gives the view the font and color of the first character.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText(wholeText) }
-        set {
-            let newValue = newValue ?? NSAttributedString(string: "")
-            adopt(TextAttributes.read(newValue))
-            editor.setAttributedText(newValue, wholeText)
-            restyle()
-            textWasSet()
-        }
+        set { show(newValue ?? NSAttributedString(string: "")) }
+    }
+
+    /// Shows another text, past the setter of a subclass.
+    func show(_ text: NSAttributedString) {
+        adopt(TextAttributes.read(text))
+        editor.setAttributedText(text, wholeText)
+        restyle()
+        textWasSet()
     }
 
     // MARK: Finding
