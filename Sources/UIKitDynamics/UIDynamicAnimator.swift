@@ -195,7 +195,7 @@ open class UIDynamicAnimator: NSObject {
         show(step.world.bodies, items)
         for behavior in behaviors { behavior.took(step) }
         for behavior in behaviors { behavior.action?() }
-        quietSteps = isQuiet && !behaviors.contains(where: \.isNeverAtRest) ? quietSteps + 1 : 0
+        quietSteps = isQuiet ? quietSteps + 1 : 0
         if quietSteps >= Self.stepsToRest {
             for key in bodies.keys { bodies[key]?.body.stop() }
             pause()

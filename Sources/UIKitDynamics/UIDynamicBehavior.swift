@@ -65,9 +65,6 @@ open class UIDynamicBehavior: NSObject {
 
     /// The step was done.
     func took(_ step: DynamicStep) {}
-
-    /// Whether it affects resting items.
-    var isNeverAtRest: Bool { false }
 }
 
 /// One step of an animator, to which behaviors add their effects.

@@ -75,6 +75,44 @@ final class FallingTests: DynamicsScreen {
         #expect(view.center == place, "A thing that no behavior has is not moved.")
     }
 
+    @Test("Y6: what a continuous push holds against an edge rests")
+    func pushedRest() {
+        let view = box(200, 500)
+        let collision = UICollisionBehavior(items: [view])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let push = UIPushBehavior(items: [view], mode: .continuous)
+        push.pushDirection = CGVector(dx: 0, dy: 20)
+        animator.addBehavior(collision)
+        animator.addBehavior(push)
+        wait(0.1)
+        #expect(animator.isRunning && view.center.y > 500)
+        wait(4)
+        #expect(!animator.isRunning && abs(view.frame.maxY - stage.bounds.maxY) < 0.3)
+    }
+
+    @Test("A long side that swings across the end of a short wall is stopped there, and rests")
+    func swingingSide() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        stage.addSubview(view)
+        view.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        view.frame.origin = CGPoint(x: 0, y: -view.frame.height + 90)
+        let hinge = UIAttachmentBehavior(
+            item: view, offsetFromCenter: UIOffset(horizontal: -105, vertical: -255),
+            attachedToAnchor: CGPoint(x: 45, y: 45))
+        let collision = UICollisionBehavior(items: [view])
+        collision.addBoundary(
+            withIdentifier: "stop" as NSString, from: CGPoint(x: -1, y: 599), to: CGPoint(x: -1, y: 600))
+        let push = UIPushBehavior(items: [view], mode: .continuous)
+        push.pushDirection = CGVector(dx: 0, dy: 600)
+        material([view]) { $0.elasticity = 0.6 }
+        for behavior in [hinge, collision, push] { animator.addBehavior(behavior) }
+        wait(0.05)
+        #expect(atan2(view.transform.b, view.transform.a) < -1)
+        wait(10)
+        #expect(abs(atan2(view.transform.b, view.transform.a)) < 0.02)
+        #expect(!animator.isRunning)
+    }
+
     @Test("Y6: a thing comes to rest on the edge, the delegate hears of it, and a change goes on")
     func rest() {
         final class Delegate: UIDynamicAnimatorDelegate {

@@ -79,7 +79,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     static let unit = 100.0
 
     override var ownItems: [any UIDynamicItem] { items }
-    override var isNeverAtRest: Bool { active && mode == .continuous && magnitude > 0 && !items.isEmpty }
 
     override func contribute(to step: inout DynamicStep) {
         guard active else { return }

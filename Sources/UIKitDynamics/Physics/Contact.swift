@@ -8,13 +8,22 @@ struct Contact {
 
     /// Finds the axis of least overlap, and clips the other outline's facing edge to the sides of this edge. `nil` if the
     /// outlines do not overlap.
-    init?(_ first: [Vector], _ second: [Vector]) {
-        let ofFirst = Self.leastOverlap(of: first, with: second)
+    ///
+    /// - Parameter motion: That of the second outline in the last step, as the first one sees it. An axis that was passed in this
+    ///   step goes before others: where a long side swings across the end of a short wall, the overlap with that end is the least.
+    init?(_ first: [Vector], _ second: [Vector], motion: Motion? = nil) {
+        let ofFirst = Self.leastOverlap(of: first, with: second, motion)
         guard ofFirst.distance < 0 else { return nil }
-        let ofSecond = Self.leastOverlap(of: second, with: first)
+        let ofSecond = Self.leastOverlap(
+            of: second, with: first,
+            motion.map { motion in
+                Motion(time: motion.time) { -motion.velocity($0) }
+            })
         guard ofSecond.distance < 0 else { return nil }
         // The first is preferred if both are about equal, so that a contact does not change sides.
-        let isFirst = ofFirst.distance >= ofSecond.distance - 0.01
+        let isFirst =
+            ofFirst.age == ofSecond.age
+            ? ofFirst.distance >= ofSecond.distance - 0.01 : ofFirst.age < ofSecond.age
         let (reference, other, face) = isFirst ? (first, second, ofFirst) : (second, first, ofSecond)
         let start = reference[face.edge]
         let end = reference[(face.edge + 1) % reference.count]
@@ -30,16 +39,45 @@ struct Contact {
         normal = isFirst ? face.normal : -face.normal
     }
 
+    /// How an outline moved.
+    struct Motion {
+        /// Of the step, in seconds.
+        var time: Double
+        /// At a place, in points a second.
+        var velocity: (Vector) -> Vector
+    }
+
+    /// An edge of an outline and the other outline's overlap with it.
+    private struct Face {
+        var edge = 0
+        var normal = Vector(0, 1)
+        /// Of the other outline from the edge; negative where they overlap.
+        var distance = -Double.infinity
+        /// For how long they have overlapped there, in seconds; without end if that is longer than a step.
+        var age = Double.infinity
+    }
+
     private static func leastOverlap(
-        of shape: [Vector], with other: [Vector]
-    ) -> (edge: Int, normal: Vector, distance: Double) {
-        var best = (edge: 0, normal: Vector(0, 1), distance: -Double.infinity)
+        of shape: [Vector], with other: [Vector], _ motion: Motion?
+    ) -> Face {
+        var best = Face()
         for (number, (start, end)) in ConvexShape.edges(of: shape).enumerated() {
             let way = end - start
             let normal = Vector(way.y, -way.x) / max(way.length, 1e-9)
             var nearest = Double.infinity
-            for point in other { nearest = min(nearest, normal.dot(point - start)) }
-            if nearest > best.distance { best = (number, normal, nearest) }
+            var place = start
+            for point in other where normal.dot(point - start) < nearest {
+                nearest = normal.dot(point - start)
+                place = point
+            }
+            var face = Face(edge: number, normal: normal, distance: nearest)
+            if nearest < 0, let motion {
+                let way = -motion.velocity(place).dot(normal) * motion.time
+                if -nearest <= way { face.age = -nearest / way * motion.time }
+            }
+            // A gap on any side is no contact.
+            guard nearest < 0 else { return face }
+            if face.age < best.age || face.age == best.age && nearest > best.distance { best = face }
         }
         return best
     }

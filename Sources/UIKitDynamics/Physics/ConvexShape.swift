@@ -27,6 +27,8 @@ struct ConvexShape: Equatable {
     let inertia: Double
     /// The radius of the largest circle around (0, 0) that is inside.
     let innerRadius: Double
+    /// The distance of the farthest point from (0, 0).
+    let outerRadius: Double
 
     /// The hull of some points. Fewer than two different points make a square of a point's size.
     init(hullOf points: [Vector]) {
@@ -44,6 +46,7 @@ struct ConvexShape: Equatable {
         area = doubled / 2
         inertia = doubled > 0 ? moment / (6 * doubled) : 0
         innerRadius = inner
+        outerRadius = hull.reduce(0) { max($0, $1.length) }
     }
 
     /// A rectangle in the middle.

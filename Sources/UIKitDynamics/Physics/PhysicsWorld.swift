@@ -56,9 +56,13 @@ struct PhysicsWorld {
     mutating func advance(by time: Double) {
         meetings = [:]
         var count = max(1, Int((time / Self.longestStep).rounded(.up)))
+        let walls = encounters.lazy.flatMap(\.walls).map(\.outline)
+        let shortest = walls.map { ConvexShape.edges(of: $0).reduce(0) { max($0, ($1.1 - $1.0).length) } }.min()
         for body in bodies where body.inverseMass > 0 {
-            let way = body.velocity.length * time
-            count = max(count, Int(min(way / max(body.shape.innerRadius / 2, 1), Double(Self.mostSteps)).rounded(.up)))
+            // The far end of a long thing may swing past the end of a short wall.
+            let way = (body.velocity.length + abs(body.angularVelocity) * body.shape.outerRadius) * time
+            let part = max(min(body.shape.innerRadius / 2, shortest ?? .infinity), 1)
+            count = max(count, Int(min(way / part, Double(Self.mostSteps)).rounded(.up)))
         }
         count = min(count, Self.mostSteps)
         for _ in 0..<count { step(time / Double(count)) }
@@ -69,7 +73,7 @@ struct PhysicsWorld {
             bodies[body].velocity += time * change
             if bodies[body].inverseInertia > 0 { bodies[body].angularVelocity += time * turn }
         }
-        var touches = findTouches()
+        var touches = findTouches(after: time)
         var held = [Vector](repeating: .zero, count: joints.count)
         for _ in 0..<Self.iterations {
             for number in joints.indices { joints[number].solve(&bodies, over: time, held: &held[number]) }
@@ -81,14 +85,17 @@ struct PhysicsWorld {
 
     // MARK: Meeting
 
-    private mutating func findTouches() -> [Touch] {
+    private mutating func findTouches(after time: Double) -> [Touch] {
         var touches: [Touch] = []
         for (number, encounter) in encounters.enumerated() {
             for (place, first) in encounter.bodies.enumerated() {
                 for (boundary, outline) in encounter.walls {
-                    guard bodies[first].inverseMass > 0, let contact = Contact(outline, bodies[first].outline) else {
-                        continue
-                    }
+                    let body = bodies[first]
+                    guard body.inverseMass > 0,
+                        let contact = Contact(
+                            outline, body.outline,
+                            motion: .init(time: time) { body.velocity(at: $0 - body.position) })
+                    else { continue }
                     // A wall has no material of its own.
                     touches.append(
                         touch(Meeting(encounter: number, body: first, boundary: boundary), contact, with: nil))
