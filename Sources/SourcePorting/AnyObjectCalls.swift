@@ -46,6 +46,10 @@
             if ["addObserver", "removeObserver"].contains(name), isObserving(node), isAnyObject(object) {
                 return ask(base, object, as: "NSObject")
             }
+            // A function asks what is the target of some other object.
+            if isPerforming(name, node.labels), !base.trimmedDescription.hasSuffix(".target?"), isAnyObject(object) {
+                return ask(base, object, as: "NSObject")
+            }
             guard Self.isAnyObject(object, in: module.index),
                 let owner = Self.owner(
                     of: name, labels: node.labels, in: module.index, isOptional: false)
@@ -63,6 +67,15 @@
         /// `object.addObserver(self, forKeyPath: …)`, which any object has (PO1).
         private func isObserving(_ node: FunctionCallExprSyntax) -> Bool {
             node.arguments.dropFirst().first?.label?.text == "forKeyPath"
+        }
+
+        /// `target.responds(to: action)` and `target.perform(action, with: self)`, which any object has.
+        private func isPerforming(_ name: String, _ labels: [String]) -> Bool {
+            switch name {
+            case "responds": labels == ["to"]
+            case "perform": labels.first == "_" && labels.dropFirst().allSatisfy { $0 == "with" }
+            default: false
+            }
         }
 
         /// Whether an expression is a parameter, or else a property, that is declared as any object.

@@ -41,7 +41,8 @@
                             && names.contains(where: Self.isOfFramework)
                 else { return }
                 importUIKit()
-            } else if imports.names.isEmpty, names.contains(where: Self.isOfFramework),
+            } else if imports.names.isEmpty,
+                names.contains(where: { Self.isOfFramework($0) || Self.ofFoundation.contains($0) }),
                 let first = file.syntax.statements.first
             {
                 file.edits.insert("import UIKit; ", at: first.bytes.lowerBound)
@@ -92,8 +93,10 @@
             "CGInterpolationQuality", "CGLayer", "CGPathDrawingMode", "DateComponentsFormatter", "IMP", "Method",
             "NSDataDetector", "NSDirectionalEdgeInsets", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSException",
             "NSExceptionName", "NSFoundationVersionNumber", "NSHashTable", "NSInteger", "NSItemProvider",
-            "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservingOptions",
-            "NSLineBreakMode", "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle", "NSPointerArray",
+            "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
+            "NSKeyValueObservingOptions", "NSLineBreakMode", "NSMapTable", "NSMutableParagraphStyle",
+            "NSParagraphStyle",
+            "NSPointerArray",
             "NSSelectorFromString", "NSShadow", "NSStringDrawingContext", "NSStringDrawingOptions",
             "NSStringFromSelector", "NSTextAlignment", "NSTextAttachment", "NSTextContainer", "NSTextStorage",
             "NSUInteger", "NSUnderlineStyle", "NSUserActivity", "NSWritingDirection", "OSStatus",
@@ -118,6 +121,14 @@
                 ]
             ),
             ("FoundationXML", ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]),
+        ]
+
+        /// Names of Foundation's that files of a framework use without an import: its header shows them.
+        private static let ofFoundation: Set<String> = [
+            "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter", "DispatchQueue",
+            "FileManager", "IndexPath", "IndexSet", "Locale", "Notification", "NotificationCenter", "NumberFormatter",
+            "OperationQueue", "ProcessInfo", "RunLoop", "TimeInterval", "TimeZone", "Timer", "URL", "UUID",
+            "UserDefaults",
         ]
 
         private static func isOfFramework(_ name: String) -> Bool {

@@ -61,6 +61,9 @@
             #expect(files[2] == "import Foundation; import UIKit\nlet c = Selector(\"c\")")
             #expect(raw(["import Foundation\nlet a: UIView"])[0] == "import Foundation; import UIKit\nlet a: UIView")
             #expect(raw(["let a = sqrt(2)"])[0] == "import UIKit; let a = sqrt(2)")
+            #expect(raw(["extension Date {}"])[0] == "import UIKit; extension Date {}")
+            let change = "import Foundation\nfunc f(_ c: NSKeyValueObservedChange<Bool>) {}"
+            #expect(raw([change])[0].hasPrefix("import Foundation; import UIKit"))
             #expect(
                 raw(["let b = 1", "import Foundation\nlet c = 1"]) == ["let b = 1", "import Foundation\nlet c = 1"])
         }

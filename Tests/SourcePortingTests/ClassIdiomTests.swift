@@ -131,6 +131,26 @@
             #expect(text.contains("{ view.addObserver(self, forKeyPath"))
         }
 
+        @Test("A target that is declared as any object is asked for its actions as an object of Foundation's")
+        func targets() {
+            let source = """
+                class Sender {
+                    weak var target: AnyObject?
+                    weak var view: UIView?
+                    func send(_ s: Selector) {
+                        if target?.responds(to: s) == true { _ = target?.perform(s, with: self) }
+                        _ = target!.perform(s)
+                        _ = view?.perform(s, with: self)
+                    }
+                }
+                """
+            let text = ported(source)
+            #expect(text.contains("if (target as? NSObject)?.responds(to: s) == true"))
+            #expect(text.contains("_ = (target as? NSObject)?.perform(s, with: self)"))
+            #expect(text.contains("_ = (target as! NSObject).perform(s)"))
+            #expect(text.contains("_ = view?.perform(s, with: self)"))
+        }
+
         @Test("A generic parameter is a class of UIKit's by any of its constraints")
         func constraints() {
             let source = "class A<T> where T: Titled, T: UIView { let view = T() }"

@@ -32,6 +32,17 @@
             #expect(ported(own, modules: combine).lines(with: "OpenCombine").isEmpty)
         }
 
+        @Test("PO41: a module that makes rectangles without end has its own answer what they intersect")
+        func endlessRectangles() {
+            let line = "let line = CGRect(x: -.infinity, y: 0, width: .infinity, height: 1).intersects(frame)"
+            func support(_ sources: [String]) -> [String] {
+                Porter().port(sources.map { SourceText(path: "A.swift", text: $0) }).support.map(\.path)
+            }
+            #expect(support([line]) == ["EndlessRectangles.swift"])
+            #expect(support(["let a = CGRect.zero.intersects(frame)", "let b = CGFloat.infinity"]).isEmpty)
+            #expect(support([line, "extension CGRect { func intersects(_ r: CGRect) -> Bool { true } }"]).isEmpty)
+        }
+
         @Test("A type that is named with its framework is OpenCombine's; a type of the module with that name stays")
         func qualified() {
             let file = ported(
