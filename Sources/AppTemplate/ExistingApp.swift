@@ -41,6 +41,7 @@ public struct ExistingApp {
         self.delegate = delegate
         self.folder = target.isEmpty ? folder : folder.appendingPathComponent(target)
         let prefix = target.isEmpty ? "" : target + "/"
+        let compiled = Self.compiledSources(with: file, among: all, in: folder)
         var files: [File] = []
         var leftOut: [String: Int] = [:]
         var names: Set<String> = []
@@ -48,7 +49,7 @@ public struct ExistingApp {
             let path = String(path.dropFirst(prefix.count))
             // Resources lie in one folder when the program runs, so that the first of a name counts.
             let name = Self.language(of: path).map { $0 + "/" } ?? ""
-            if let kind = Self.kind(of: path),
+            if let kind = Self.kind(of: path), kind != .source || compiled?.contains(Self.name(of: path)) != false,
                 kind != .resource || names.insert(name + Self.name(of: path)).inserted
             {
                 files.append(File(path: path, kind: kind))
@@ -158,6 +159,20 @@ public struct ExistingApp {
         let around = folders(of: file)
         let base = (around + [""]).first { projects.contains($0) } ?? ""
         return around.last { $0 != base && (base.isEmpty || $0.hasPrefix(base + "/")) } ?? base
+    }
+
+    /// The names of the sources that the app's project compiles, for any target: a file that lies beside them and was taken out of
+    /// the project may be an older form of another. `nil` if no project names the delegate's file, or it takes whole folders.
+    private static func compiledSources(with delegate: String, among paths: [String], in folder: URL) -> Set<String>? {
+        for path in paths where path.hasSuffix(".xcodeproj") {
+            let project = folder.appendingPathComponent(path).appendingPathComponent("project.pbxproj")
+            guard let text = try? String(contentsOf: project, encoding: .utf8),
+                !text.contains("PBXFileSystemSynchronizedRootGroup")
+            else { continue }
+            let names = Set(text.matches(of: #/\/\* (.+?\.swift) in Sources \*\//#).map { String($0.1) })
+            if names.contains(name(of: delegate)) { return names }
+        }
+        return nil
     }
 
     // MARK: Words
