@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Porting
-    /// A source that a module gets which makes rectangles without end and asks what they meet, as left-aligned layouts do (PO43). On Linux
+    /// A method that a module gets which makes rectangles without end and asks what they meet, as left-aligned layouts do (PO43). On Linux
     /// Foundation's method ends the program there. The module's own goes before it.
-    enum EndlessRectangles {
-        static func support(_ module: Module) -> SourceText? {
-            guard
-                module.files.contains(where: {
-                    TokenNames($0.syntax).names.isSuperset(of: ["CGRect", "infinity", "intersects"])
-                }), !(module.index.members["CGRect"] ?? []).contains(where: { $0.name == "intersects" })
-            else { return nil }
-            return SourceText(path: "EndlessRectangles.swift", text: text)
+    struct EndlessRectangles {
+        private let module: Module
+
+        init(_ module: Module) { self.module = module }
+
+        func rewrite() {
+            guard !(module.index.members["CGRect"] ?? []).contains(where: { $0.name == "intersects" }) else { return }
+            let concerned = module.files.first { file in
+                !file.isLeftOut
+                    && TokenNames(file.syntax).names.isSuperset(of: ["CGRect", "infinity", "intersects"])
+            }
+            concerned?.appendix.append(Self.text)
         }
 
-        private static let foundation = "Foundation"
-
         private static let text = """
-            // What rectangles without an end meet (PO43): Foundation ends the program there on Linux.
-
-            import \(foundation)
-
             extension CGRect {
+                /// What rectangles without an end meet (PO43): Foundation ends the program there on Linux.
                 nonisolated func intersects(_ other: CGRect) -> Bool {
                     func meet(_ start: CGFloat, _ length: CGFloat, _ otherStart: CGFloat, _ otherLength: CGFloat) -> Bool {
                         func span(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, end: CGFloat) {
@@ -35,7 +34,6 @@
                         && meet(origin.y, size.height, other.origin.y, other.size.height)
                 }
             }
-
             """
     }
 #endif

@@ -19,8 +19,8 @@ public struct Porter: Sendable {
     public struct Result: Sendable {
         /// In the order of the originals, under their paths.
         public var files: [SourceText]
-        /// Files that the module needs besides, under a name without a folder: what a package lacks that stands for a framework, what
-        /// Foundation lacks, and the module's storyboards and nibs.
+        /// Files that the module needs besides, under a name without a folder: what a package lacks that stands for a framework, and the
+        /// module's storyboards and nibs.
         public var support: [SourceText]
         /// In the order of the files and of their lines.
         public var diagnostics: [PortingDiagnostic]
@@ -48,6 +48,7 @@ public struct Porter: Sendable {
             module.archivedClasses = archives.classes
             AbsentFrameworks(module).rewrite()
             OptionalRequirements(module).rewrite()
+            EndlessRectangles(module).rewrite()
             HiddenMembers(module).rewrite()
             ExtensionOverrides(module).rewrite()
             ForwardingClasses(module).rewrite()
@@ -65,8 +66,7 @@ public struct Porter: Sendable {
             let order = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
             return Result(
                 files: files.map { $0.ported(tellsPlaces: module.tellsPlaces(in: $0)) },
-                support: module.substitutes.support
-                    + [EndlessRectangles.support(module), carrier].compactMap { $0 },
+                support: module.substitutes.support + [carrier].compactMap { $0 },
                 diagnostics: (module.diagnostics + archives.diagnostics).sorted {
                     (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
                 })
