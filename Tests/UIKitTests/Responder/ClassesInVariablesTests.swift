@@ -74,7 +74,8 @@ struct ClassesInVariablesTests {
         let view = UIView()
         #expect(items.made(customView: view).customView === view)
         let image = UIImage()
-        #expect(items.made(image: image, style: .plain, target: nil, action: nil).image === image)
+        let pictured = items.made(image: image, style: .done, target: from, action: Selector("a"))
+        #expect(pictured.image === image && pictured.style == .done && pictured.target === from)
     }
 
     @Test("Numbers as objects, and what dictionaries and layers have under a key")

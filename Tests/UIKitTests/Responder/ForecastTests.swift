@@ -25,6 +25,18 @@ struct ForecastTests {
         return editor
     }
 
+    @Test("E27: an object that is no responder is asked for what its class lists")
+    func plainTarget() {
+        final class Keeper: NSObject, SelectorListing {
+            static var selectors: [Selector] { [Selector("keep", on: Keeper.self) { _ in }] }
+        }
+        let keeper = Keeper()
+        let subject = screen.application.subject(of: keeper)
+        let kept = screen.application.forecast(Selector("keep"), to: keeper).note.outcome
+        let lost = screen.application.forecast(Selector("lose"), to: keeper).note.outcome
+        #expect(kept == .performed(by: subject) && lost == .targetLacksAction(subject))
+    }
+
     @Test("E35: every answer along the chain is told, and nothing is performed")
     func chain() {
         let editor = editor("editor")

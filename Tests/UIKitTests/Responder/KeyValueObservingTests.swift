@@ -74,6 +74,8 @@ struct KeyValueObservingTests {
             log.take() == [
                 "1 -1.0 0.5 false", "2 1.0 -1.0 false", "4 -1.0 -1.0 false", "8 -1.0 -1.0 true", "8 -1.0 -1.0 false",
             ])
+        view.alpha = 1
+        #expect(log.take().prefix(2) == ["1 -1.0 1.0 false", "2 0.5 -1.0 false"])
         for observation in observations { observation.invalidate() }
         #expect(KeyValueRegistrations.entries[ObjectIdentifier(view)] == nil)
     }

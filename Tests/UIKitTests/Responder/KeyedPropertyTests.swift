@@ -215,6 +215,21 @@ struct KeyedPropertyTests {
         card.layer.setValue(0.5, forKeyPath: "transform.rotation.z")
         let turn = card.value(forKeyPath: "layer.transform.rotation.z").flatMap { LayerValue($0)?.number }
         #expect(abs((turn ?? 0) - 0.5) < 1e-6)
+        card.setValue(0.25, forKeyPath: "layer.transform.rotation.z")
+        let other = card.layer.value(forKeyPath: "transform.rotation.z").flatMap { LayerValue($0)?.number }
+        #expect(abs((other ?? 0) - 0.25) < 1e-6)
+    }
+
+    @Test("PO9: an object that is no responder has paths as well; a layer and an animation have their own keys")
+    func pathsOfObjects() {
+        final class Owner: NSObject { var label: UILabel? }
+        let (owner, label) = (Owner(), UILabel(frame: .zero))
+        owner.label = label
+        owner.setValue("Hello", forKeyPath: "label.text")
+        #expect(label.text == "Hello" && owner.value(forKeyPath: "label.text") as? String == "Hello")
+        let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+        for object in [layer, animation] as [NSObject] { object.setValue(3, forKey: "own") }
+        #expect(layer.value(forKey: "own") as? Int == 3 && animation.value(forKey: "own") as? Int == 3)
     }
 
     @Test("PO9: a key that nothing has, and a value of another type, are reported and change nothing")
