@@ -61,6 +61,8 @@ release = -c release --scratch-path .build/release-checks $(quick) $(all_traits)
 complete = --scratch-path .build/complete $(whole) $(all_traits)$(comma)Window $(SWIFT_FLAGS)
 complete_suites = PaintingTests WindowHostTests WebServerTests BrowserHostTests Showcase
 painting = pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev libdbus-1-dev fonts-dejavu-core
+# What programs ask the system for: which words are right, and pixels of pictures that are drawn.
+asked = hunspell hunspell-en-us poppler-utils librsvg2-bin
 # Unicode's cases, in optimized code: three quarters of a million, in seconds.
 unicode = -c release --scratch-path .build/unicode -Xswiftc -enable-testing $(quick) $(SWIFT_FLAGS)
 # The command alone, with the standard library and Foundation in it, no name of the folder it is built in, and no number of the build.
@@ -153,7 +155,7 @@ site: environment ## Build the site with all of the documentation, for static ho
 		--version "$$("$(call products,$(debug))/responder" --version)"
 
 environment: ## Install what the tests need
-	@Scripts/install-missing chromium chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin hunspell hunspell-en-us poppler-utils librsvg2-bin
+	@Scripts/install-missing chromium chromium-headless-shell fonts-liberation python3-venv libdbus-1-dev dbus playerctl libglib2.0-bin $(asked)
 	@Scripts/python-environment Tests/Browser/requirements.txt
 
 install: ## Build the command `responder`, which needs nothing installed, and put it with its manual below PREFIX
@@ -225,6 +227,7 @@ test-engines: environment showcase-debug ## The page in Firefox and in WebKitGTK
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Engines $(spread)
 
 test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
+	@Scripts/install-missing $(asked)
 	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize address
 
 test-threads: ## The suites in which threads meet under ThreadSanitizer
@@ -318,6 +321,7 @@ showcase-debug:
 ##@ Longer runs
 
 coverage: ## Which code the Swift tests run, per folder, and what is not run of the event path; fails where that is not proved
+	@Scripts/install-missing $(asked)
 	@Scripts/heading "Coverage"
 	@Scripts/coverage $(whole) $(all_traits) $(SWIFT_FLAGS)
 
