@@ -128,15 +128,15 @@ def test_a_title_is_spoken_by_a_voice_of_its_language(new_tab, showcase):
     tab.page.add_init_script(KEEP_TEXTS)
     player = listener(tab, showcase.url)
     player.tap("player.say")
-    player.page.wait_for_function("spoken.length === 1")
+    player.page.wait_for_function("() => spoken.length === 1")
     assert player.page.evaluate("spoken[0]") == {"text": "First Responder", "lang": "en-US", "rate": 1}
     # Once more is the end of it.
     player.tap("player.say")
-    player.page.wait_for_function("silences > 0")
+    player.page.wait_for_function("() => silences > 0")
     for _ in range(2):
         player.tap("player.next")
     player.tap("player.say")
-    player.page.wait_for_function("spoken.length === 2")
+    player.page.wait_for_function("() => spoken.length === 2")
     assert player.page.evaluate("spoken[1].lang") == "fr-FR"
 
 
@@ -150,4 +150,4 @@ def test_a_text_that_the_browser_refuses_is_spoken_after_a_touch(new_tab, showca
     assert player.page.evaluate("spoken.length") == 0
     player.page.evaluate("refuses = false")
     player.tap("player.next")
-    player.page.wait_for_function("spoken.length === 1 && spoken[0].text === 'First Responder'")
+    player.page.wait_for_function("() => spoken.length === 1 && spoken[0].text === 'First Responder'")

@@ -58,7 +58,7 @@ final class PlayerController: UIViewController {
         previousButton.addTarget(self, action: #selector(previous), for: .touchUpInside)
         playButton.addTarget(self, action: #selector(toggle), for: .touchUpInside)
         nextButton.addTarget(self, action: #selector(goOn), for: .touchUpInside)
-        sayButton.configuration?.image = UIImage(systemName: "speaker.wave.2")
+        sayButton.configuration?.title = "Say"
         sayButton.accessibilityLabel = "Say the title"
         sayButton.accessibilityIdentifier = "player.say"
         sayButton.addTarget(self, action: #selector(say), for: .touchUpInside)
