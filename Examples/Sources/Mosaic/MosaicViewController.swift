@@ -18,7 +18,7 @@ class MosaicViewController: UIViewController, TileViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(named: "Table")
+        view.backgroundColor = .table
         for number in 0..<4 {
             let tile = TileView(frame: CGRect(x: 20 + 80 * number, y: 100, width: 60, height: 60))
             tile.delegate = self
