@@ -163,3 +163,10 @@ final class SoundOutput {
         }
     }
 }
+
+extension Float {
+    /// The value within its limits; what is no number counts as another one.
+    func limited(to limits: ClosedRange<Float>, else other: Float) -> Double {
+        Double(isNaN ? other : min(max(self, limits.lowerBound), limits.upperBound))
+    }
+}

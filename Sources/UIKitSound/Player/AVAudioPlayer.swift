@@ -100,12 +100,7 @@ open class AVAudioPlayer: NSObject {
     private var sound: Sound { source.sound }
     private var output: SoundOutput { source.output }
     private var clock: EventClock { output.clock }
-    private var speed: Double { enableRate ? Self.limited(rate, 0.5...2, else: 1) : 1 }
-
-    /// A value within its limits; what is no number counts as another one.
-    private static func limited(_ value: Float, _ limits: ClosedRange<Float>, else other: Float) -> Double {
-        Double(value.isNaN ? other : min(max(value, limits.lowerBound), limits.upperBound))
-    }
+    private var speed: Double { enableRate ? rate.limited(to: 0.5...2, else: 1) : 1 }
 
     /// Lets hosts load the sound, so that it begins without delay. Always true: playing needs no hardware of ours.
     @discardableResult
@@ -226,7 +221,7 @@ open class AVAudioPlayer: NSObject {
         output.play(
             SoundPlayback(
                 number: source.number, sound: sound, position: mark.position, since: mark.time, rate: speed,
-                volume: Self.limited(volume, 0...1, else: 0), fade: fade, pan: Self.limited(pan, -1...1, else: 0),
+                volume: volume.limited(to: 0...1, else: 0), fade: fade, pan: pan.limited(to: -1...1, else: 0),
                 repeats: repeats && duration > 0), for: audience, halt: { [weak self] in self?.stop() })
         guard numberOfLoops >= 0 || duration <= 0 else { return }
         let rest = (left(from: mark.passes) - mark.position) / speed

@@ -46,14 +46,10 @@ open class AVSpeechUtterance: NSObject {
 
     /// How many times as fast as usual it is spoken (SD12): a quarter at the least rate, three times at the greatest.
     var pace: Double {
-        let rate = Self.limited(rate, 0...1, else: AVSpeechUtteranceDefaultSpeechRate)
+        let rate = rate.limited(to: 0...1, else: AVSpeechUtteranceDefaultSpeechRate)
         return rate < 0.5 ? 0.25 + 1.5 * rate : 1 + 4 * (rate - 0.5)
     }
 
-    var pitch: Double { Self.limited(pitchMultiplier, 0.5...2, else: 1) }
-    var loudness: Double { Self.limited(volume, 0...1, else: 1) }
-
-    private static func limited(_ value: Float, _ limits: ClosedRange<Float>, else other: Float) -> Double {
-        Double(value.isNaN ? other : min(max(value, limits.lowerBound), limits.upperBound))
-    }
+    var pitch: Double { pitchMultiplier.limited(to: 0.5...2, else: 1) }
+    var loudness: Double { volume.limited(to: 0...1, else: 1) }
 }

@@ -52,6 +52,7 @@ struct SmallDeclarationTests {
     @Test("What is associated with objects that have gone goes, however many others there are")
     func associationsOfGoneObjects() {
         final class Value {
+            // Safe: this test alone counts, on the main actor.
             static nonisolated(unsafe) var count = 0
             init() { Self.count += 1 }
             deinit { Self.count -= 1 }
@@ -74,6 +75,7 @@ struct SmallDeclarationTests {
         let (arrived, entered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         objc_sync_enter(object)
         objc_sync_enter(object)
+        // Safe: both threads only enter and leave its lock.
         nonisolated(unsafe) let shared = object
         DispatchQueue.global().async {
             arrived.signal()

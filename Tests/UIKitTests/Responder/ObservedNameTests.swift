@@ -284,6 +284,7 @@ private final class Meter: NSObject, ObservedByName {
 }
 
 /// An operation that is not ready until it is opened.
+// Safe: a lock guards whether it is open, and the thread of the test alone counts.
 private final class Gated: Operation, @unchecked Sendable {
     let ran = DispatchSemaphore(value: 0)
     var count = 0
