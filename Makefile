@@ -184,9 +184,11 @@ sbom: environment ## Write what the executables contain (CycloneDX 1.5, checked 
 
 ##@ Parts of make test
 
-test-swift: ## Swift tests, and short random runs
+test-swift: ## Swift tests, what the showcase names of UIKit, and short random runs
 	@Scripts/heading "Swift tests"
 	@$(call tests,$(debug))
+	@Scripts/heading "The showcase is an app for iOS"
+	@Scripts/check-showcase "$(call products,$(debug))"
 	@Scripts/heading "Short random runs"
 	@Scripts/short-checks "$(call products,$(debug))"
 
@@ -202,8 +204,6 @@ test-browser: environment showcase-debug ## The path of fingers, keys and texts 
 ##@ Parts of make check
 
 test-pages: environment showcase-debug ## All other browser tests: the inspector, everything else of the showcase, assistive technology, strangers
-	@Scripts/heading "The showcase is an app for iOS"
-	@Scripts/check-showcase "$(call products,$(debug))"
 	@Scripts/heading "All other browser tests"
 	@SHOWCASE="$(call products,$(debug))/Showcase" $(pytest) Tests/Browser $(addprefix --ignore=,$(deciding)) $(spread)
 

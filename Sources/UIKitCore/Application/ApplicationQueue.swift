@@ -58,7 +58,7 @@ public enum ApplicationQueue {
         return timer
     }
 
-    /// A timer on the application's clock, which runs from when ``add(_:forMode:)`` gets it. Stands for `Timer(timeInterval:…)`.
+    /// A timer on the application's clock, which runs from when `add(_:forMode:)` gets it. Stands for `Timer(timeInterval:…)`.
     public static func timer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {

@@ -65,7 +65,7 @@
             return try body(&storage.state)
         }
 
-        /// As ``withLockUnchecked(_:)``, for what may go from thread to thread.
+        /// As `withLockUnchecked`, for what may go from thread to thread.
         public func withLock<Result: Sendable>(_ body: @Sendable (inout State) throws -> Result) rethrows -> Result {
             try withLockUnchecked(body)
         }

@@ -77,7 +77,7 @@ extension NSObject {
         DelayedPerformance.schedule(aSelector, on: self, with: anArgument, after: delay)
     }
 
-    /// As ``perform(_:with:afterDelay:)``: the clock has no modes.
+    /// Performs a method after some seconds on the application's clock, which has no modes: all but an empty list are the same.
     @preconcurrency @MainActor public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {

@@ -14,7 +14,7 @@ import UIKitCore
 /// framework shows it as the failure's text. Only the application's own time passes.
 ///
 /// - Parameters:
-///   - file: a session recorded from launch, by `RESPONDER_RECORD` or ``TestScreen/launching(_:size:recordingTo:)``.
+///   - file: a session recorded from launch, by `RESPONDER_RECORD` or ``TestScreen/launching(_:size:safeArea:recordingTo:)``.
 ///   - application: a new application, if the program has its own class for it.
 ///   - delegate: makes a new application's delegate for every replay.
 /// - Throws: `ReplayError`.

@@ -58,7 +58,7 @@ extension NSObject {
     /// Reports changes of a property, by its name, to a responder or a ``KeyValueObserver``: `frame`, `bounds`, `center`,
     /// `transform`, `alpha`, `hidden` of views, `contentOffset`, `contentSize`, `contentInset` of scroll views, `state` of
     /// recognizers, `collectionView` of layouts. A property that a class of the application's stores is told when the object calls
-    /// ``didChangeValue(forKey:)`` for it. Another name is reported (PO1).
+    /// `didChangeValue(forKey:)` for it. Another name is reported (PO1).
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
