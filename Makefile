@@ -41,7 +41,8 @@ THREAD_SUITES ?=
 # parser of the toolchain, or where that has none with one that the trait Porting builds.
 mpris = $(shell pkg-config --exists dbus-1 2>/dev/null && echo $(comma)MPRIS)
 traits = --traits Porting$(mpris)
-# The server's checks need a shared secret, and with it a cryptography library. Nobody else builds it.
+# What processes share needs a secret, and with it a cryptography library. Only `.build/complete` has it: a debug build compiles it in a third
+# of the time.
 all_traits = --traits Porting$(comma)SharedSecrets$(mpris)
 comma := ,
 
@@ -55,8 +56,9 @@ quick = -debug-info-format none -Xswiftc -index-ignore-system-modules -Xswiftc -
 whole_modules = -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo
 whole = $(quick) $(whole_modules)
 debug = --scratch-path .build/make $(whole) $(traits) $(SWIFT_FLAGS)
-release = -c release --scratch-path .build/release-checks $(quick) $(all_traits) $(SWIFT_FLAGS)
+release = -c release --scratch-path .build/release-checks $(quick) $(traits) $(SWIFT_FLAGS)
 # With all traits: pictures need Cairo and Pango, windows SDL, shared secrets a cryptography library. Nobody else builds with them.
+sharing = "$(call products,$(complete))/Showcase"
 # The trait Window brings Painting along.
 complete = --scratch-path .build/complete $(whole) $(all_traits)$(comma)Window $(SWIFT_FLAGS)
 complete_suites = PaintingTests WindowHostTests WebServerTests BrowserHostTests Showcase
@@ -96,7 +98,8 @@ formatted = Sources Tests Plugins Examples/Sources Examples/Tests Benchmarks/*/*
 documented = EventTrace CoreGraphics UIKitCore UIKitLayout UIKitLists UIKitDragAndDrop UIKitNavigation UIKitPresentations \
 	UIKitPickers UIKitAlerts UIKitFiles UIKitNotifications UIKitSound UIKitCoreText UIKitDynamics MediaPlayer CoreMotion UIKitExplaining UIKitTesting WebServer BrowserHost
 
-.PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site showcase showcase-debug checks
+.PHONY: help run dev test check install deb reproducible sbom mutate coverage lint format docs environment pictures movie site checks
+.PHONY: showcase showcase-debug sharing-showcase
 .PHONY: $(addprefix test-,swift optimized unicode browser pages engines server desktop address threads secrets pictures window porting documentation site installation) fuzz fuzz-merge soak flakes
 .PHONY: load night chaos day cold newcomer check-instructions latency bench $(addprefix bench-,gestures trace recording touches typing painting lists window layout)
 
@@ -233,24 +236,22 @@ test-address: ## The core's tests and a short SoakCheck under AddressSanitizer
 test-threads: ## The suites in which threads meet under ThreadSanitizer
 	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/sanitize thread $(THREAD_SUITES)
 
-test-secrets: ## What processes behind one origin share, which no other tests build
-	@Scripts/install-missing $(painting)
+test-secrets: environment sharing-showcase ## What processes behind one origin share, which no other tests build
+	@Scripts/install-missing caddy nginx openssl
 	@Scripts/heading "Shared secrets"
-	@export RESPONDER_SUITES="WebServerTests BrowserHostTests"; $(call tests,$(complete),--filter 'SharedKeyTests|KeyringTests|KeptStateTests')
+	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter 'SharedKeyTests|KeyringTests|KeptStateTests')
+	@SHOWCASE=$(sharing) RESPONDER_HOST=browser $(pytest) Tests/Server -m secrets $(spread)
 
-test-pictures: environment ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
-	@Scripts/install-missing $(painting)
+test-pictures: environment sharing-showcase ## Pixels without a browser: the painter's tests, and six screens beside the browser's (Documentation/Pictures.md)
 	@Scripts/heading "Pictures without a browser"
 	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter PaintingTests)
-	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
-	@SHOWCASE="$(call products,$(complete))/Showcase" RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
+	@SHOWCASE=$(sharing) RESPONDER_HOST=browser $(pytest) Tests/Browser/beside_painting.py -s $(PYTEST_FLAGS)
 
-test-window: environment ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
-	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib openbox mutter pipewire
+test-window: environment sharing-showcase ## The showcase in a window of X11 and of Wayland, by the touch screen, the mouse and the keyboard of an X server in memory
+	@Scripts/install-missing xserver-xorg-core xserver-xorg-video-dummy xdotool xinput weston libdbus-1-dev at-spi2-core gir1.2-atspi-2.0 python3-gi dbus libglib2.0-bin chromium xclip ibus gir1.2-ibus-1.0 python3-xlib openbox mutter pipewire
 	@Scripts/heading "A window"
 	@export RESPONDER_SUITES="$(complete_suites)"; $(call tests,$(complete),--filter WindowHostTests)
-	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
-	@SHOWCASE="$(call products,$(complete))/Showcase" $(pytest) Tests/Window $(PYTEST_FLAGS)
+	@SHOWCASE=$(sharing) $(pytest) Tests/Window $(PYTEST_FLAGS)
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Notes
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Canvas
 	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
@@ -300,7 +301,7 @@ check-instructions: ## Instructions of the core paths; fails over their threshol
 test-server: environment showcase ## The server under load, under attack and behind proxies
 	@Scripts/install-missing caddy nginx openssl
 	@Scripts/heading "Server tests"
-	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Server $(spread)
+	@SHOWCASE="$(call products,$(release))/Showcase" $(pytest) Tests/Server -m "not secrets" $(spread)
 
 test-desktop: environment showcase ## The showcase with a session bus and playerctl
 	@Scripts/heading "Desktop tests"
@@ -313,6 +314,11 @@ latency: environment showcase ## The time from a touch in Chromium to the painte
 showcase:
 	@Scripts/heading "Showcase, release build"
 	@$(swift) build $(release) --product Showcase
+
+sharing-showcase:
+	@Scripts/install-missing $(painting)
+	@Scripts/heading "Showcase, with all traits"
+	@RESPONDER_SUITES="$(complete_suites)" $(swift) build $(complete) --product Showcase
 
 # `make test` has built the tests and the programs by then, and says so.
 showcase-debug:
@@ -344,10 +350,10 @@ load: environment showcase ## Two hundred tabs for ten minutes, or TIME=SECONDS,
 night: environment showcase ## Eight hours of chaos, or HOURS=NUMBER: everything that can happen to a process, together
 	@$(MAKE) --no-print-directory chaos TIME=$$(($(or $(HOURS),8) * 3600))
 
-chaos: environment showcase ## The same for TIME=SECONDS, with SEED=NUMBER the plan of an earlier run, TABS=NUMBER
+chaos: environment showcase sharing-showcase ## The same for TIME=SECONDS, with SEED=NUMBER the plan of an earlier run, TABS=NUMBER
 	@$(swift) build $(release) --product RandomCheck
 	@Scripts/heading "Chaos"
-	@.venv/bin/python Tests/Server/night.py "$(call products,$(release))/Showcase" --random-check "$(call products,$(release))/RandomCheck" \
+	@.venv/bin/python Tests/Server/night.py "$(call products,$(release))/Showcase" --sharing $(sharing) --random-check "$(call products,$(release))/RandomCheck" \
 		--seconds $(if $(filter command,$(origin TIME)),$(TIME),180) --tabs $(or $(TABS),200) $(if $(filter command,$(origin SEED)),--seed $(SEED))
 
 day: environment showcase ## An hour as if it were a day, or TIME=SECONDS: memory must be flat
@@ -411,7 +417,7 @@ bench-lists: environment ## What a thrown list of 100,000 costs program and page
 	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(release))/ListsBenchmark" $(BENCH_FLAGS)
 
 bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
-	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
+	@Scripts/install-missing xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
 	@RESPONDER_SUITES=WindowBenchmark $(swift) build $(window)
 	@Benchmarks/window/peers/build .build/window-peers
 	@.venv/bin/python Benchmarks/window/window.py --window "$(call products,$(window))/WindowBenchmark" \

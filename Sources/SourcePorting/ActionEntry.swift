@@ -23,11 +23,6 @@
                     reason: "\(member.fullName) is asynchronous, and an action is not waited for",
                     remedy: "start a task in a method that is not")
             }
-            if member.isThrowing {
-                return SelectorProblem(
-                    reason: "\(member.fullName) throws, and nobody would catch it",
-                    remedy: "catch in the method that is selected")
-            }
             if member.parameters.count > mostArguments {
                 return SelectorProblem(
                     reason: "\(member.fullName) takes \(member.parameters.count) arguments, and an action two at most",
@@ -66,8 +61,10 @@
             let parameters = ["target: \(type)"] + names.map { "\($0): \($1.passedType)" }
             let arguments = names.map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
             let name = quoted(member.name)
-            let call =
+            var call =
                 member.kind == .property ? "target.\(name)" : "target.\(name)(\(arguments.joined(separator: ", ")))"
+            // Who performs a method by its name gets no error (PO45).
+            if member.isThrowing { call = "_ = try? " + call }
             let label = member.parameters.count == 1 && reads == [false] && !member.isStatic ? "ignoringSender: " : ""
             return "Selector(\(lineEnds)\(label)\(literal(member.objectiveCName)), on: \(type).self, "
                 + "{ (\(parameters.joined(separator: ", "))) in \(call) })"

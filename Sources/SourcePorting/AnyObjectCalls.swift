@@ -50,6 +50,12 @@
             if isPerforming(name, node.labels), !base.trimmedDescription.hasSuffix(".target?"), isAnyObject(object) {
                 return ask(base, object, as: "NSObject")
             }
+            // A plain name is the runtime's idiom, and rewritten there.
+            if isComparing(name, node.labels), !base.is(DeclReferenceExprSyntax.self), isAnyObject(object),
+                !isObject(object)
+            {
+                return ask(base, object, as: "NSObject")
+            }
             guard Self.isAnyObject(object, in: module.index),
                 let owner = Self.owner(
                     of: name, labels: node.labels, in: module.index, isOptional: false)
@@ -76,6 +82,21 @@
             case "perform": labels.first == "_" && labels.dropFirst().allSatisfy { $0 == "with" }
             default: false
             }
+        }
+
+        /// `object.isEqual(other)` and `object.isKind(of: UIView.self)`, which any object has.
+        private func isComparing(_ name: String, _ labels: [String]) -> Bool {
+            switch name {
+            case "isEqual": labels == ["_"]
+            case "isKind", "isMember": labels == ["of"]
+            default: false
+            }
+        }
+
+        /// Whether a property is declared as an object of Foundation's class already.
+        private func isObject(_ object: ExprSyntax) -> Bool {
+            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            return module.index.annotation(of: property)?.hasPrefix("NSObject") == true
         }
 
         /// Whether an expression is a parameter, or else a property, that is declared as any object.

@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Variables that a file declares as any object, `let cell: AnyObject = …`.
+    /// Variables that a file declares as any object, `let cell: AnyObject = …` and `for view: AnyObject in …`.
     final class AnyObjectVariables: SyntaxVisitor {
         private(set) var names: Set<String> = []
 
@@ -13,6 +13,15 @@
         }
 
         override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.pattern.as(IdentifierPatternSyntax.self),
+                node.typeAnnotation?.type.trimmedDescription == "AnyObject"
+            {
+                names.insert(name.identifier.unquoted)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
             if let name = node.pattern.as(IdentifierPatternSyntax.self),
                 node.typeAnnotation?.type.trimmedDescription == "AnyObject"
             {

@@ -29,7 +29,7 @@
             guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else { return }
             let name = access.declName.baseName
             let isForced = mark.tokenKind == .exclamationMark
-            if OptionalRequirements.names(in: module.index).contains(name.unquoted) {
+            if isOfModule(name.unquoted, node.labels, base) {
                 file.replace(mark, with: "")
                 file.replace(name, with: OptionalRequirements.prefix + name.unquoted)
                 let labels = node.labels
@@ -48,6 +48,22 @@
                 file.edits.insert("Optional(", at: base.bytes.lowerBound)
                 file.edits.insert(")?", at: base.bytes.upperBound)
             }
+        }
+
+        /// Whether a protocol of the module has the requirement. UIKit may have one of the same name: then the labels tell which is meant,
+        /// and where they are the same, how the module declares the delegate that is asked.
+        private func isOfModule(_ name: String, _ labels: [String], _ base: ExprSyntax) -> Bool {
+            let methods = OptionalRequirements.methods(in: module.index).filter { $0.name == name }
+            guard !methods.isEmpty else { return false }
+            guard UIKitNames.optionalRequirements.contains(name) || UIKitNames.askedRequirements[name] != nil else {
+                return true
+            }
+            guard methods.contains(where: { $0.labels == labels }) else { return false }
+            let asked = (base.as(OptionalChainingExprSyntax.self)?.expression ?? base).trimmedDescription
+            let property = asked.hasPrefix("self.") ? String(asked.dropFirst(5)) : asked
+            guard property == "delegate" || property == "dataSource" else { return true }
+            let annotation = module.index.annotation(of: property) ?? ""
+            return module.index.protocols.contains { annotation.contains($0.name) }
         }
 
         /// A delegate of type `AnyObject` is cast to the protocol with the requirement, if only one has it.

@@ -42,13 +42,20 @@
         }
 
         func rewrite() {
+            // A protocol that is declared once for each platform has its requirements once for all, and one default of each.
+            var seen: Set<SyntaxIdentifier> = []
+            var defaults: Set<String> = []
             for type in index.protocols where module.isOwn(type.file) {
-                for requirement in Self.optionals(of: type, in: index) { rewrite(requirement, of: type) }
+                for requirement in Self.optionals(of: type, in: index)
+                where seen.insert(requirement.syntax.id).inserted {
+                    let isFirst = defaults.insert("\(type.name).\(requirement.fullName)").inserted
+                    rewrite(requirement, of: type, withDefault: isFirst)
+                }
             }
             for type in index.classes where module.isOwn(type.file) { answer(for: type) }
         }
 
-        private func rewrite(_ requirement: Member, of type: TypeDeclaration) {
+        private func rewrite(_ requirement: Member, of type: TypeDeclaration, withDefault: Bool) {
             let file = module.files[type.file]
             if let property = OptionalProperty(requirement) {
                 return property.rewrite(in: file, of: type, access: index.access(of: type))
@@ -72,6 +79,7 @@
             } else {
                 file.edits.insert(" -> \(result)", at: node.signature.bytes.upperBound)
             }
+            guard withDefault else { return }
             if referenced.contains(requirement.fullName) { addReference(to: requirement, node, of: type) }
             let parameters = node.signature.parameterClause.trimmedDescription
             file.appendix.append(

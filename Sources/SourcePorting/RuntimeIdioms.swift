@@ -43,6 +43,13 @@
             "titleLabel": "UIButton",
         ]
 
+        /// Members that each object has.
+        private static let objectNames: Set<String> = ["isEqual", "isKind", "isMember"]
+
+        private static func owner(of name: String) -> String? {
+            viewNames.contains(name) ? "UIView" : objectNames.contains(name) ? "NSObject" : controlNames[name]
+        }
+
         /// Whether a name is a variable of the file, or a parameter around the place, that is declared as any object.
         private func isDeclaredAnyObject(_ base: ExprSyntax) -> Bool {
             guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -69,7 +76,7 @@
                 return .skipChildren
             }
             let name = node.declName.baseName.text
-            if let type = Self.viewNames.contains(name) ? "UIView" : Self.controlNames[name], let base = node.base,
+            if let type = Self.owner(of: name), let base = node.base,
                 isDeclaredAnyObject(base)
             {
                 file.edits.insert("(", at: base.bytes.lowerBound)

@@ -155,15 +155,11 @@ def test_the_owner_takes_all_access_back(start):
             again.move()
 
 
+@pytest.mark.secrets
 def test_signed_cookies_are_taken_back_everywhere_and_for_good(start, tmp_path):
     secret = tmp_path / "secret"
     secret.write_bytes(secrets.token_bytes(32))
-    try:
-        first = start("--secret-file", str(secret))
-    except AssertionError as error:
-        if "--traits SharedSecrets" in str(error):
-            pytest.skip("this showcase was built without SharedSecrets")
-        raise
+    first = start("--secret-file", str(secret))
     second = start("--secret-file", str(secret))
     cookies = [http.enter(first) for _ in range(2)]
     assert [status(second, cookie) for cookie in cookies] == [200, 200]

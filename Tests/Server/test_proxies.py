@@ -19,6 +19,8 @@ from harness.showcase import replay
 from harness.tab import Tab
 from proxies import NAMES, Proxy
 
+pytestmark = pytest.mark.secrets
+
 # What the host sends a page to keep: the first byte of the message.
 STATE = 0x1B
 

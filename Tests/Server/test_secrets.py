@@ -15,6 +15,8 @@ from harness.patience import MILLISECONDS
 from harness.showcase import replay
 from harness.tab import Tab
 
+pytestmark = pytest.mark.secrets
+
 
 @pytest.fixture(scope="module")
 def browser():

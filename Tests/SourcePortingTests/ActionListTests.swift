@@ -95,5 +95,15 @@
             #expect(!result.contains("static let"))
             #expect(result.contains("override class var selectors"))
         }
+
+        @Test("Who performs a method that throws gets no error")
+        func throwing() {
+            let result = ported(
+                "class A: NSObject {\n@objc func save() throws -> Int { 1 }\nlet s = #selector(save)\n}")
+            #expect(
+                result.lines(with: "list.append") == [
+                    #"list.append(Selector("saveAndReturnError:", on: A.self, { (target: A) in _ = try? target.save() }))"#
+                ])
+        }
     }
 #endif

@@ -151,6 +151,28 @@
             #expect(text.contains("_ = view?.perform(s, with: self)"))
         }
 
+        @Test("Any object is compared and asked for its kind")
+        func comparing() {
+            let result = ported(
+                """
+                class A: NSObject {
+                var object: AnyObject?
+                var plain: NSObject?
+                func a(_ views: [UIView], _ other: AnyObject) {
+                _ = object!.isEqual(other) || object?.isMember(of: A.self) == true || plain!.isEqual(other)
+                for view: AnyObject in views where view.isKind(of: UILabel.self) {}
+                _ = other.isEqual(views)
+                }
+                }
+                """)
+            #expect(
+                result.lines(with: "_ = ") == [
+                    "_ = (object as! NSObject).isEqual(other) || (object as? NSObject)?.isMember(of: A.self) == true || plain!.isEqual(other)",
+                    "_ = (other as! NSObject).isEqual(views)",
+                ])
+            #expect(result.contains("where (view as! NSObject).isKind(of: UILabel.self)"))
+        }
+
         @Test("A generic parameter is a class of UIKit's by any of its constraints")
         func constraints() {
             let source = "class A<T> where T: Titled, T: UIView { let view = T() }"

@@ -87,5 +87,50 @@
             #expect(result.contains("@_dynamicReplacement(for: updateConstraints())"))
             #expect(result.contains("classesOfUpdateConstraints() + [UILabel.self]"))
         }
+
+        @Test("An optional method with a name of UIKit's is called by its labels: with others it is UIKit's own")
+        func sameName() {
+            let own = """
+                @objc protocol P: UITextFieldDelegate {
+                @objc optional func textField(_ f: UITextField, take t: String) -> Bool
+                }
+                class A {
+                weak var delegate: UITextFieldDelegate?
+                weak var other: P?
+                func a(_ f: UITextField) {
+
+                """
+            func call(_ text: String) -> String { ported(own + text + "\n}\n}").lines(with: "(f, ")[0] }
+            #expect(
+                call(#"_ = delegate?.textField?(f, shouldChangeCharactersIn: r, replacementString: "")"#)
+                    == #"_ = delegate?.textField(f, shouldChangeCharactersIn: r, replacementString: "")"#)
+            #expect(call(#"_ = other?.textField?(f, take: "")"#) == #"_ = other?.optional_textField(f, take: "")"#)
+        }
+
+        @Test("Where the labels are the same too, it is the module's own if the delegate is declared as its protocol")
+        func sameLabels() {
+            func called(_ property: String) -> String {
+                let source = """
+                    @objc protocol P {
+                    @objc optional func textFieldShouldReturn(_ f: UITextField) -> Bool
+                    }
+                    class A: UITextField {
+                    \(property)
+                    func a() { _ = delegate?.textFieldShouldReturn!(self) }
+                    }
+                    """
+                return ported(source).lines(with: "func a()")[0]
+            }
+            #expect(called("var other: P?").contains("delegate?.textFieldShouldReturn(self)"))
+            #expect(called("weak var delegate: P?").contains("delegate?.optional_textFieldShouldReturn(self)!"))
+        }
+
+        @Test("A protocol that is declared once for each platform has one default of each optional method")
+        func twice() {
+            let requirement = "@objc protocol P { @objc optional func p() }\n"
+            let result = ported("#if os(iOS)\n" + requirement + "#else\n" + requirement + "#endif\n")
+            #expect(result.lines(with: "-> Void? { nil }").count == 1)
+            #expect(result.lines(with: "protocol P").allSatisfy { $0.contains("optional_p()") })
+        }
     }
 #endif

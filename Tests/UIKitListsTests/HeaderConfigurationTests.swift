@@ -207,4 +207,27 @@ struct HeaderConfigurationTests {
         screen.settle()
         #expect(view.textLabel.frame.minX == 33 && view.textLabel.alpha == 0.5)
     }
+
+    @Test(
+        "T147: a text with attributes stands in the place of the plain one, with its own look before the configuration's"
+    )
+    func attributed() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "plain"
+        content.textProperties.color = .red
+        content.attributedText = NSAttributedString(
+            string: "styled", attributes: [.strikethroughStyle: 1, .foregroundColor: UIColor.blue])
+        content.secondaryAttributedText = NSAttributedString(string: "second")
+        content.secondaryTextProperties.color = .green
+        let view = UIListContentView(configuration: content)
+        shown(view)
+        let labels = view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+        #expect(labels.map(\.text) == ["styled", "second"] && view.accessibilityLabel == "styled, second")
+        #expect(labels.map(\.textColor) == [.blue, .green])
+        #expect(
+            labels[0].attributedText?.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) as? Int == 1)
+        content.attributedText = nil
+        view.configuration = content
+        #expect(labels[0].text == "plain" && labels[0].textColor == .red)
+    }
 }

@@ -269,4 +269,11 @@ extension UIPageViewController {
 
 private final class FocusView: UIView {
     override var canBecomeFirstResponder: Bool { true }
+
+    @Test("a class without initializers of its own is made by init(), with horizontal pages")
+    func plain() {
+        final class Pages: UIPageViewController { var index = 0 }
+        let screen = TestScreen()
+        #expect(Pages().navigationOrientation == .horizontal && screen.application.faults.isEmpty)
+    }
 }

@@ -196,4 +196,25 @@ final class TabBarTests: NSObject, UITabBarControllerDelegate {
             #expect(b.view.safeAreaInsets.bottom == height)
         }
     }
+
+    @Test("N81: an override hears of the chosen item before the tab is shown, and not of one that the delegate refuses")
+    func overridden() throws {
+        final class Tabs: UITabBarController {
+            var heard: [String] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                heard.append("\(item.title ?? "") at \(selectedIndex), \(tabBar.selectedItem === item)")
+            }
+        }
+        let tabs = Tabs()
+        tabs.viewControllers = [LoggingPage("a", log: log), LoggingPage("b", log: log)]
+        tabs.viewControllers?.enumerated().forEach { $1.tabBarItem = UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+        tabs.delegate = self
+        screen.window.rootViewController = tabs
+        screen.settle()
+        try screen.button("1").tap()
+        #expect(tabs.heard == ["1 at 0, true"] && tabs.selectedIndex == 1)
+        maySelect = false
+        try screen.button("0").tap()
+        #expect(tabs.heard.count == 1 && tabs.selectedIndex == 1 && tabs.tabBar.selectedItem?.title == "1")
+    }
 }

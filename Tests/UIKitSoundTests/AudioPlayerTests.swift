@@ -201,4 +201,12 @@ final class AudioPlayerTests: SoundFixture {
         #expect(AVMakeRect(aspectRatio: CGSize(width: 1, height: 4), insideRect: box).minX == 47.5)
         #expect(AVMakeRect(aspectRatio: .zero, insideRect: box).isNull)
     }
+
+    @Test("SD16: a player without a sound does not play")
+    func silent() {
+        begin()
+        let player = AVAudioPlayer()
+        #expect(!player.prepareToPlay() && !player.play() && !player.isPlaying && log.isEmpty)
+        #expect(player.duration == 0 && player.url == nil && player.data == nil)
+    }
 }

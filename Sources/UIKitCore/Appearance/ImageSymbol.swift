@@ -153,3 +153,18 @@ extension UIImage {
         applyingSymbolConfiguration(configuration) ?? self
     }
 }
+
+extension UIImage {
+    /// Three dots in a circle: more can be done.
+    public static let actions = system("ellipsis.circle")
+    /// A plus sign in a circle.
+    public static let add = system("plus.circle")
+    /// A check mark.
+    public static let checkmark = system("checkmark")
+    /// A minus sign in a circle.
+    public static let remove = system("minus.circle")
+    /// A check mark that stands out from what is behind it.
+    public static let strokedCheckmark = system("checkmark.circle")
+
+    private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+}

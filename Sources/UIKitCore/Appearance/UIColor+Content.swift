@@ -16,6 +16,8 @@ extension UIColor {
         case provided(@Sendable (UITraitCollection) -> UIColor)
         /// A dynamic color with another opacity.
         case modified(base: UIColor, alpha: CGFloat)
+        /// An image, again and again.
+        case pattern(UIImage)
 
         func isEqual(to other: Content) -> Bool {
             switch (self, other) {
@@ -29,6 +31,8 @@ extension UIColor {
                 return set.contents == other.contents
             case (.modified(let base, let alpha), .modified(let otherBase, let otherAlpha)):
                 return alpha == otherAlpha && base == otherBase
+            case (.pattern(let image), .pattern(let other)):
+                return image == other
             default:
                 return false
             }
@@ -51,6 +55,8 @@ extension UIColor {
             case .modified(let base, let alpha):
                 hasher.combine(base.hash)
                 hasher.combine(alpha)
+            case .pattern(let image):
+                hasher.combine(image)
             }
             return hasher.finalize()
         }
@@ -76,6 +82,8 @@ extension UIColor {
                 return "<UIDynamicProviderColor: \(address)>"
             case .modified(let base, let alpha):
                 return "<UIDynamicModifiedColor: \(address); alpha = \(GeometryText.short(alpha)); baseColor = \(base)>"
+            case .pattern(let image):
+                return "<UIPatternColor: \(address); image = \(image)>"
             }
         }
     }

@@ -65,10 +65,22 @@ public final class UIColor: NSObject, Sendable {
         self.init(content: .provided(provider))
     }
 
+    /// An image that fills an area again and again, from its upper left corner on, at its size (W65). It has no components.
+    ///
+    /// It can be the background of a view without other content, and the color that paths and rectangles are filled with.
+    public convenience init(patternImage image: UIImage) {
+        self.init(content: .pattern(image))
+    }
+
+    /// The image that the color repeats.
+    var pattern: UIImage? {
+        if case .pattern(let image) = content { image } else { nil }
+    }
+
     /// This color for `traits`, which no longer depends on traits; a color with fixed components returns itself.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         switch content {
-        case .gray, .sRGB, .displayP3:
+        case .gray, .sRGB, .displayP3, .pattern:
             return self
         case .system(_, let provider), .provided(let provider):
             let color = provider(traits)
@@ -81,7 +93,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// This color with another opacity; a dynamic color stays dynamic.
+    /// This color with another opacity; a dynamic color stays dynamic, and a pattern as it is.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = Self.opacity(alpha)
         switch content {
@@ -95,17 +107,20 @@ public final class UIColor: NSObject, Sendable {
             return UIColor(content: .modified(base: self, alpha: alpha))
         case .modified(let base, _):
             return UIColor(content: .modified(base: base, alpha: alpha))
+        case .pattern:
+            return self
         }
     }
 
     /// Writes this color's components in extended sRGB; a dynamic color takes ``UITraitCollection/current``.
     ///
-    /// - Returns: `true`, for every color here has such components.
+    /// - Returns: `false`, with nothing written, for a pattern; every other color here has such components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard pattern == nil else { return false }
         let components = sRGBComponents
         red?.pointee = components.red
         green?.pointee = components.green
@@ -119,6 +134,7 @@ public final class UIColor: NSObject, Sendable {
     /// - Returns: `false`, with nothing written, for a color that is no gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard pattern == nil else { return false }
         let components = sRGBComponents
         guard components.red == components.green, components.green == components.blue else { return false }
         white?.pointee = components.red
@@ -128,12 +144,13 @@ public final class UIColor: NSObject, Sendable {
 
     /// Writes this color's hue, saturation, brightness and opacity; the hue of a gray is 0.
     ///
-    /// - Returns: `true`, for every color here has such components.
+    /// - Returns: `false`, with nothing written, for a pattern; every other color here has such components.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard pattern == nil else { return false }
         let components = sRGBComponents
         let parts = components.hueSaturationBrightness
         hue?.pointee = parts.hue
@@ -143,7 +160,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// This color's components as a layer holds them; a dynamic color takes ``UITraitCollection/current``.
+    /// This color's components as a layer holds them; a dynamic color takes ``UITraitCollection/current``. A pattern is clear.
     public var cgColor: CGColor {
         let fixed = fixedColor
         if case .gray(let white, let alpha) = fixed.content {
@@ -157,7 +174,7 @@ public final class UIColor: NSObject, Sendable {
     /// This color for the current traits. Only a dynamic color looks them up: painted colors are resolved already.
     private var fixedColor: UIColor {
         switch content {
-        case .gray, .sRGB, .displayP3: self
+        case .gray, .sRGB, .displayP3, .pattern: self
         case .system, .catalog, .provided, .modified: resolvedColor(with: .current)
         }
     }
@@ -171,8 +188,8 @@ public final class UIColor: NSObject, Sendable {
             return components
         case .displayP3(let components):
             return components.convertedFromDisplayP3
-        case .system, .catalog, .provided, .modified:
-            // A resolved color has none of these.
+        case .system, .catalog, .provided, .modified, .pattern:
+            // A resolved color has none of the first four, and a pattern has no components.
             return RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         }
     }

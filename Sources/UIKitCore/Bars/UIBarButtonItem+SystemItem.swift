@@ -6,6 +6,8 @@ extension UIBarButtonItem {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        /// An item without a look.
+        case pageCurl
         case close = 24
     }
 }

@@ -24,11 +24,22 @@ extension CGContext {
         guard tile.width > 0, tile.height > 0, area.minX.isFinite, area.maxX.isFinite, area.minY.isFinite,
             area.maxY.isFinite
         else { return }
-        let columns = Self.tiles(from: area.minX - tile.minX, to: area.maxX - tile.minX, tile.width)
-        let rows = Self.tiles(from: area.minY - tile.minY, to: area.maxY - tile.minY, tile.height)
+        Self.cover(area, with: tile) { draw(image, in: $0) }
+    }
+
+    /// Draws the image at its size beside and below the origin as often as there is room in the area (W65).
+    func tile(_ image: UIImage, over area: CGRect) {
+        let size = image.size
+        guard size.width > 0, size.height > 0 else { return }
+        Self.cover(area, with: CGRect(origin: .zero, size: size)) { draw(image, in: $0, tint: nil) }
+    }
+
+    private static func cover(_ area: CGRect, with tile: CGRect, _ draw: (CGRect) -> Void) {
+        let columns = tiles(from: area.minX - tile.minX, to: area.maxX - tile.minX, tile.width)
+        let rows = tiles(from: area.minY - tile.minY, to: area.maxY - tile.minY, tile.height)
         for row in rows {
             for column in columns {
-                draw(image, in: tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height))
+                draw(tile.offsetBy(dx: CGFloat(column) * tile.width, dy: CGFloat(row) * tile.height))
             }
         }
     }

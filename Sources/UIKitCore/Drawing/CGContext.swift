@@ -10,6 +10,8 @@ public final class CGContext {
     private struct State {
         var ctm = CGAffineTransform.identity
         var fillColor = CGColor.black
+        /// Fills paths instead of the color.
+        var fillPattern: UIImage?
         var strokeColor = CGColor.black
         var lineWidth: CGFloat = 1
         var cap = CGLineCap.butt
@@ -49,6 +51,9 @@ public final class CGContext {
     var ownMemory: PixelBuffer?
 
     private func add(_ command: DrawingCommand) {
+        if let pattern = state.fillPattern, case .fill(let path, let isEvenOdd) = command {
+            return fill(path, isEvenOdd, with: pattern)
+        }
         guard let mask = state.mask else { return append(command) }
         for step in mask.steps(of: command, color: state.fillColor, ctm: ctm) { append(step) }
     }
@@ -122,9 +127,21 @@ public final class CGContext {
 
     /// Sets the color of later fills; black at first.
     public func setFillColor(_ color: CGColor) {
+        state.fillPattern = nil
         guard color != state.fillColor else { return }
         state.fillColor = color
         add(.fillColor(color))
+    }
+
+    /// Fills later paths with an image, again and again (W65), until a color is set.
+    func setFillPattern(_ image: UIImage) { state.fillPattern = image }
+
+    private func fill(_ path: CGPath, _ isEvenOdd: Bool, with pattern: UIImage) {
+        saveGState()
+        state.fillPattern = nil
+        add(.clip(path, isEvenOdd: isEvenOdd))
+        tile(pattern, over: path.boundingBox)
+        restoreGState()
     }
 
     /// Sets the color of later fills by its sRGB components from 0 to 1.

@@ -72,7 +72,10 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 extension UIColor {
     /// Makes the color, resolved for the current traits, the color of later fills.
-    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setFill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let pattern { context.setFillPattern(pattern) } else { context.setFillColor(cgColor) }
+    }
 
     /// Draws lines with the color.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }

@@ -49,7 +49,11 @@ final class TextGestures: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let interaction, let input = interaction.textInput else { return false }
-        if gestureRecognizer === tap { menuWasShown = interaction.editMenu.wasShownAtTouchDown }
+        if gestureRecognizer === tap {
+            menuWasShown = interaction.editMenu.wasShownAtTouchDown
+            // The touches of a text that can only be read stay the application's.
+            tap.cancelsTouchesInView = input.isEditable
+        }
         if let moved = handle(of: touch) {
             guard gestureRecognizer === handle else { return false }
             handle.name = moved.direction == .leading ? "start" : "end"

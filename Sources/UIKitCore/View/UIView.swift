@@ -353,7 +353,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// The color behind the content; none at first.
     open var backgroundColor: UIColor? {
         get { extras?.look.backgroundColor }
-        set { changeLook { $0.backgroundColor = newValue } }
+        set {
+            // A pattern is painted as content.
+            if backgroundColor?.pattern != nil || newValue?.pattern != nil { markChanged(.content) }
+            changeLook { $0.backgroundColor = newValue }
+        }
     }
 
     /// The color for content in the view: its own, else the superview's, else the system's.
@@ -1058,7 +1062,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     var displayContent: DisplayContent {
         guard let extras else { return .none }
         if let drawing = extras.drawing { return shownPart(of: .drawing(drawing, extras.contentMode)) }
-        return extras.layer?.displayContent ?? .none
+        let content = extras.layer?.displayContent ?? .none
+        guard case .none = content, let pattern = extras.look.backgroundColor?.pattern, !bounds.isEmpty else {
+            return content
+        }
+        let area = CGRect(origin: .zero, size: bounds.size)
+        return .drawing(DisplayDrawing(of: area) { $0.tile(pattern, over: area) }, .scaleToFill)
     }
 
     /// The role that the view has for assistive technology unless the application says otherwise.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import UIKitCore
 
 /// A row's image, text and secondary text, as a value.
@@ -8,8 +9,12 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var image: UIImage?
     /// The text; `nil` and an empty one take no room.
     public var text: String?
+    /// A text that is shown in the place of ``text``; its attributes come before ``textProperties`` (T147).
+    public var attributedText: NSAttributedString?
     /// The second text, below the first or beside it; `nil` and an empty one take no room.
     public var secondaryText: String?
+    /// A text that is shown in the place of ``secondaryText``; its attributes come before ``secondaryTextProperties`` (T147).
+    public var secondaryAttributedText: NSAttributedString?
     /// How the image is shown.
     public var imageProperties = ImageProperties()
     /// How the text is shown.

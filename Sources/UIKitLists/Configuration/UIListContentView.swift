@@ -44,8 +44,10 @@ open class UIListContentView: UIView, UIContentView {
         imageView.image = content.image
         imageView.tintColor = content.imageProperties.tintColor
         imageView.layer.cornerRadius = content.imageProperties.cornerRadius
-        apply(content.text, content.textProperties, to: textLabel)
-        apply(content.secondaryText, content.secondaryTextProperties, to: secondaryTextLabel)
+        apply(content.text, content.attributedText, content.textProperties, to: textLabel)
+        apply(
+            content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+            to: secondaryTextLabel)
         imageView.isHidden = content.image == nil
         for part in subviews { part.alpha = content.alpha }
         invalidateIntrinsicContentSize()
@@ -53,7 +55,8 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func apply(
-        _ text: String?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
+        _ text: String?, _ attributedText: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
     ) {
         label.text = text
         label.adjustsFontForContentSizeCategory = false
@@ -69,7 +72,9 @@ open class UIListContentView: UIView, UIContentView {
             case .center: .center
             case .justified: .justified
             }
-        label.isHidden = text?.isEmpty ?? true
+        // After the look of the whole: its own attributes come first (T147).
+        if let attributedText { label.attributedText = attributedText }
+        label.isHidden = label.text?.isEmpty ?? true
     }
 
     private var arrangement: RowArrangement {
@@ -136,7 +141,10 @@ open class UIListContentView: UIView, UIContentView {
 
     /// The row's texts, in one line.
     var rowText: String? {
-        let parts = [content.text, content.secondaryText].compactMap { $0 }.filter { !$0.isEmpty }
+        let parts = [
+            content.attributedText?.string ?? content.text,
+            content.secondaryAttributedText?.string ?? content.secondaryText,
+        ].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

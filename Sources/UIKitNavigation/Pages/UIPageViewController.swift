@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EventTrace
+import Foundation
 import UIKitCore
 
 /// Shows one page; a finger can turn to the pages before and after it.
@@ -29,6 +30,11 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         spacing = max(0, asked as? CGFloat ?? (asked as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0)
         super.init(nibName: nil, bundle: nil)
         if style == .pageCurl { UIApplication.shared.report("\(self) scrolls: page curls are left out.") }
+    }
+
+    /// A controller of horizontal pages, also by `init()`. It has no nib.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     }
 
     /// Makes a controller of pages in the direction that the storyboard says, horizontal without one.

@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// The rules, N40 to N46 and N61, are in `Documentation/Navigation.md`.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, LayoutContainer {
+open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContainer {
     private var controllers: [UIViewController] = []
     private weak var selected: UIViewController?
     /// The controller whose view is in this controller's view.
@@ -182,6 +182,9 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     // MARK: Selecting
 
+    /// The person chose the item of a tab, which is shown after this (N81). Does nothing; overrides need not call `super`.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     /// The person chose a tab (N41, N42).
     func tabWasChosen(_ item: UITabBarItem) {
         guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
@@ -189,6 +192,8 @@ open class UITabBarController: UIViewController, LayoutContainer {
             return controller.noteContainment(.notSelected, by: self)
         }
         let isAgain = controller === selected
+        bar.selectedItem = item
+        tabBar(bar, didSelect: item)
         show(controller)
         if isAgain { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
         delegate?.tabBarController(self, didSelect: controller)

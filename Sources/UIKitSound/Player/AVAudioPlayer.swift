@@ -45,10 +45,24 @@ open class AVAudioPlayer: NSObject {
         let output = SoundOutput.current
         let number: UInt32
 
+        /// No sound.
+        init() {
+            sound = Sound(Data(), format: .wave, duration: 0, channelCount: 1, sampleRate: 44100)
+            number = output.newNumber()
+        }
+
         init(_ file: Data) throws {
             do throws(SoundFileError) { sound = try SoundFile(file).sound() } catch { throw error.error }
             number = output.newNumber()
         }
+    }
+
+    /// A player without a sound, for a variable that gets its player later: it does not play (SD16).
+    public override init() {
+        source = Source()
+        url = nil
+        data = nil
+        super.init()
     }
 
     /// A player for a file (SD1, SD2).
@@ -102,23 +116,25 @@ open class AVAudioPlayer: NSObject {
     private var clock: EventClock { output.clock }
     private var speed: Double { enableRate ? rate.limited(to: 0.5...2, else: 1) : 1 }
 
-    /// Lets hosts load the sound, so that it begins without delay. Always true: playing needs no hardware of ours.
+    /// Lets hosts load the sound, so that it begins without delay. True if there is one: playing needs no hardware of ours.
     @discardableResult
     open func prepareToPlay() -> Bool {
+        guard !sound.data.isEmpty else { return false }
         output.prepare(sound)
         return true
     }
 
-    /// Plays from the current time on (SD3). True: it plays.
+    /// Plays from the current time on (SD3). True: it plays. False for a player without a sound.
     @discardableResult
     open func play() -> Bool { play(atTime: deviceCurrentTime) }
 
     /// Plays from a time of `deviceCurrentTime` on (SD6), at once if that has passed.
     ///
-    /// - Returns: whether it plays, or will: false for a time that is not a number.
+    /// - Returns: whether it plays, or will: false for a time that is not a number, and for a player without a sound.
     @discardableResult
     open func play(atTime time: TimeInterval) -> Bool {
         guard !isPlaying else { return true }
+        guard !sound.data.isEmpty else { return false }
         guard time.isFinite else {
             output.report("AVAudioPlayer: play(atTime:) cannot wait for \(time).")
             return false

@@ -304,4 +304,17 @@ struct KeyedPropertyTests {
         #expect(defaults.object(forKey: "names") == nil && defaults.value(forKey: "other") == nil)
         #expect(screen.application.faults.isEmpty)
     }
+
+    @Test("PO9: a property without a value is nil, and no unknown key")
+    func empty() {
+        final class Model: NSObject { var name: String? }
+        for (object, key) in [
+            (UILabel(), "text"), (UITextField(), "placeholder"), (UIImageView(), "image"), (UIView(), "superview"),
+            (UIViewController(), "title"), (UIView(), "backgroundColor"), (Model(), "name"),
+        ] as [(NSObject, String)] {
+            #expect(object.value(forKey: key) == nil)
+        }
+        #expect(screen.application.faults.isEmpty)
+        #expect(Model().value(forKey: "age") == nil && screen.application.faults.count == 1)
+    }
 }

@@ -156,4 +156,30 @@ struct UITextInteractionTests {
         func interactionWillBegin(_ interaction: UITextInteraction) { heard.append("begin") }
         func interactionDidEnd(_ interaction: UITextInteraction) { heard.append("end") }
     }
+
+    @Test("the touches of a text that is only read stay with its view; a tap that puts the caret takes them")
+    func touches() throws {
+        final class Reader: UITextView {
+            var ends: [String] = []
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                ends.append("ended")
+                super.touchesEnded(touches, with: event)
+            }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+                ends.append("cancelled")
+                super.touchesCancelled(touches, with: event)
+            }
+        }
+        let reader = Reader(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+        reader.text = "Read more"
+        reader.isEditable = false
+        screen.window.addSubview(reader)
+        screen.settle()
+        screen.finger().tap(at: CGPoint(x: 20, y: 415))
+        #expect(reader.ends == ["ended"])
+        reader.isEditable = true
+        screen.advance(by: 1)
+        screen.finger().tap(at: CGPoint(x: 20, y: 415))
+        #expect(reader.ends == ["ended"], "The tap was recognized before the view had its touch.")
+    }
 }

@@ -9,14 +9,21 @@ import CoreGraphics
 enum KeyedProperties {
     // MARK: Reading
 
+    /// A property that there is; its value may be `nil`.
+    private struct Property {
+        let value: Any?
+
+        init(_ value: Any?) { self.value = value }
+    }
+
     /// An object's value under a key: of a property of UIKit's, else of a stored property of the application's. An unknown
     /// key is reported, and has no value.
     static func value(_ key: String, of object: NSObject) -> Any? {
         if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         let name = plain(key)
         if let value = ObservedName.value(name, of: object) { return value }
-        if let value = ofUIKit(name, of: object) { return value }
-        if let stored = stored(key, of: object) ?? stored(name, of: object) { return stored }
+        if let property = ofUIKit(name, of: object) { return property.value }
+        if let property = storedProperty(key, of: object) ?? storedProperty(name, of: object) { return property.value }
         UIApplication.shared.report("\(type(of: object)) has nothing under the key \"\(key)\".")
         return nil
     }
@@ -38,72 +45,79 @@ enum KeyedProperties {
         return (String(path[..<point]), String(path[path.index(after: point)...]))
     }
 
-    private static func ofUIKit(_ key: String, of object: NSObject) -> Any? {
-        if let value = ofText(key, of: object) { return value }
-        if let value = (object as? UIControl).flatMap({ ofControl(key, of: $0) }) { return value }
+    private static func ofUIKit(_ key: String, of object: NSObject) -> Property? {
+        if let property = ofText(key, of: object) { return property }
+        if let property = (object as? UIControl).flatMap({ ofControl(key, of: $0) }) { return property }
         switch (key, object) {
-        case ("view", let controller as UIViewController): return controller.view
-        case ("title", let controller as UIViewController): return controller.title
-        case ("backgroundColor", let view as UIView): return view.backgroundColor
-        case ("clipsToBounds", let view as UIView): return NSNumber(value: view.clipsToBounds)
-        case ("image", let view as UIImageView): return view.image
-        case ("layer", let view as UIView): return view.layer
-        case ("subviews", let view as UIView): return view.subviews
-        case ("superview", let view as UIView): return view.superview
-        case ("tag", let view as UIView): return NSNumber(value: view.tag)
+        case ("view", let controller as UIViewController): return Property(controller.view)
+        case ("title", let controller as UIViewController): return Property(controller.title)
+        case ("backgroundColor", let view as UIView): return Property(view.backgroundColor)
+        case ("clipsToBounds", let view as UIView): return Property(NSNumber(value: view.clipsToBounds))
+        case ("image", let view as UIImageView): return Property(view.image)
+        case ("layer", let view as UIView): return Property(view.layer)
+        case ("subviews", let view as UIView): return Property(view.subviews)
+        case ("superview", let view as UIView): return Property(view.superview)
+        case ("tag", let view as UIView): return Property(NSNumber(value: view.tag))
         case ("targets", let recognizer as UIGestureRecognizer):
-            return NSArray(array: recognizer.targets.pairs.compactMap(RecognizerTarget.init))
-        case ("tintColor", let view as UIView): return view.tintColor
-        case ("userInteractionEnabled", let view as UIView): return NSNumber(value: view.isUserInteractionEnabled)
-        case ("window", let view as UIView): return view.window
+            return Property(NSArray(array: recognizer.targets.pairs.compactMap(RecognizerTarget.init)))
+        case ("tintColor", let view as UIView): return Property(view.tintColor)
+        case ("userInteractionEnabled", let view as UIView):
+            return Property(NSNumber(value: view.isUserInteractionEnabled))
+        case ("window", let view as UIView): return Property(view.window)
         default: return nil
         }
     }
 
-    private static func ofText(_ key: String, of object: NSObject) -> Any? {
+    private static func ofText(_ key: String, of object: NSObject) -> Property? {
         switch (key, object) {
-        case ("clearButton", let field as UITextField): field.clearButton
-        case ("placeholder", let field as UITextField): field.placeholder
-        case ("placeholderLabel", let field as UITextField): field.placeholderLabel
-        case ("attributedText", let label as UILabel): label.attributedText
-        case ("attributedText", let field as UITextField): field.attributedText
-        case ("attributedText", let view as UITextView): view.attributedText
-        case ("font", let label as UILabel): label.font
-        case ("font", let field as UITextField): field.font
-        case ("font", let view as UITextView): view.font
-        case ("text", let label as UILabel): label.text
-        case ("text", let field as UITextField): field.text
-        case ("text", let view as UITextView): view.text
-        case ("textColor", let label as UILabel): label.textColor
-        case ("textColor", let field as UITextField): field.textColor
-        case ("textColor", let view as UITextView): view.textColor
+        case ("clearButton", let field as UITextField): Property(field.clearButton)
+        case ("placeholder", let field as UITextField): Property(field.placeholder)
+        case ("placeholderLabel", let field as UITextField): Property(field.placeholderLabel)
+        case ("attributedText", let label as UILabel): Property(label.attributedText)
+        case ("attributedText", let field as UITextField): Property(field.attributedText)
+        case ("attributedText", let view as UITextView): Property(view.attributedText)
+        case ("font", let label as UILabel): Property(label.font)
+        case ("font", let field as UITextField): Property(field.font)
+        case ("font", let view as UITextView): Property(view.font)
+        case ("text", let label as UILabel): Property(label.text)
+        case ("text", let field as UITextField): Property(field.text)
+        case ("text", let view as UITextView): Property(view.text)
+        case ("textColor", let label as UILabel): Property(label.textColor)
+        case ("textColor", let field as UITextField): Property(field.textColor)
+        case ("textColor", let view as UITextView): Property(view.textColor)
         default: nil
         }
     }
 
-    private static func ofControl(_ key: String, of control: UIControl) -> Any? {
+    private static func ofControl(_ key: String, of control: UIControl) -> Property? {
         switch (key, control) {
-        case ("enabled", _): NSNumber(value: control.isEnabled)
-        case ("highlighted", _): NSNumber(value: control.isHighlighted)
-        case ("selected", _): NSNumber(value: control.isSelected)
-        case ("imageView", let button as UIButton): button.imageView
-        case ("titleLabel", let button as UIButton): button.titleLabel
-        case ("on", let control as UISwitch): NSNumber(value: control.isOn)
-        case ("value", let slider as UISlider): NSNumber(value: slider.value)
-        case ("value", let stepper as UIStepper): NSNumber(value: stepper.value)
+        case ("enabled", _): Property(NSNumber(value: control.isEnabled))
+        case ("highlighted", _): Property(NSNumber(value: control.isHighlighted))
+        case ("selected", _): Property(NSNumber(value: control.isSelected))
+        case ("imageView", let button as UIButton): Property(button.imageView)
+        case ("titleLabel", let button as UIButton): Property(button.titleLabel)
+        case ("on", let control as UISwitch): Property(NSNumber(value: control.isOn))
+        case ("value", let slider as UISlider): Property(NSNumber(value: slider.value))
+        case ("value", let stepper as UIStepper): Property(NSNumber(value: stepper.value))
         default: nil
         }
     }
 
-    /// A stored property by its name in Swift, of the classes that count.
+    /// The value of a stored property by its name in Swift, of the classes that count.
     static func stored(
         _ key: String, of object: NSObject, where counts: (Any.Type) -> Bool = { _ in true }
     ) -> Any? {
+        storedProperty(key, of: object, where: counts)?.value
+    }
+
+    private static func storedProperty(
+        _ key: String, of object: NSObject, where counts: (Any.Type) -> Bool = { _ in true }
+    ) -> Property? {
         for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
         where counts(mirror.subjectType) {
             for child in mirror.children where child.label == key || child.label == "$__lazy_storage_$_" + key {
                 let value = Mirror(reflecting: child.value)
-                return value.displayStyle == .optional ? value.children.first?.value : child.value
+                return Property(value.displayStyle == .optional ? value.children.first?.value : child.value)
             }
         }
         return nil
