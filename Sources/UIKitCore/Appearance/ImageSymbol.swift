@@ -154,6 +154,7 @@ extension UIImage {
     }
 }
 
+// Those that sources for iOS get without a name (W66).
 extension UIImage {
     /// Three dots in a circle: more can be done.
     public static let actions = system("ellipsis.circle")
