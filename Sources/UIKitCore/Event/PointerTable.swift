@@ -32,7 +32,7 @@ final class PointerTable: SceneInput {
         guard !application.isIgnoringInteractionEvents else { return }
         let place = hovers.firstIndex { $0.pointer == sample.pointer && $0.scene == identifier }
         switch (sample.phase, place) {
-        case (.exited, nil): return
+        case (.exited, nil): break
         case (.exited, let place?): exit(at: place, time: time, sample)
         case (_, let place?): move(at: place, time: time, sample, in: scene)
         case (_, nil):
@@ -53,7 +53,7 @@ final class PointerTable: SceneInput {
         touch.phase = .regionEntered
         touch.view = view
         hovers.append(Hover(scene: identifier, pointer: sample.pointer, touch: touch))
-        send(touch, sample)
+        send(touch, sample.modifiers)
     }
 
     private func move(at place: Int, time: TimeInterval, _ sample: HoverSample, in scene: UIWindowScene) {
@@ -66,13 +66,13 @@ final class PointerTable: SceneInput {
             touch.view = view
         }
         update(touch, sample, time: time, phase: .regionMoved)
-        send(touch, sample)
+        send(touch, sample.modifiers)
     }
 
     private func exit(at place: Int, time: TimeInterval, _ sample: HoverSample) {
         let touch = hovers.remove(at: place).touch
         update(touch, sample, time: time, phase: .regionExited)
-        send(touch, sample)
+        send(touch, sample.modifiers)
     }
 
     private func update(_ touch: UITouch, _ sample: HoverSample, time: TimeInterval, phase: UITouch.Phase) {
@@ -80,12 +80,12 @@ final class PointerTable: SceneInput {
         touch.update(PointerSample(sample), time: time, phase: phase, location: location)
     }
 
-    private func send(_ touch: UITouch, _ sample: HoverSample) {
+    private func send(_ touch: UITouch, _ modifiers: UIKeyModifierFlags) {
         guard let window = touch.window else { return }
         hoverEvent.window = window
         hoverEvent.location = touch.locationInWindow
         hoverEvent.timestamp = touch.timestamp
-        hoverEvent.modifierFlags = sample.modifiers
+        hoverEvent.modifierFlags = modifiers
         hoverEvent.touchList = [touch]
         application.dispatch(hoverEvent)
         hoverEvent.touchList = []
@@ -110,15 +110,12 @@ final class PointerTable: SceneInput {
     func cancelAll(in scene: UIWindowScene, because loss: SceneInputLoss) {
         let concerned = hovers.filter { $0.scene == scene.identifier }
         hovers.removeAll { $0.scene == scene.identifier }
-        for hover in concerned {
-            let touch = hover.touch
+        // Each leaves where it was: no input says more.
+        for touch in concerned.map(\.touch) {
             touch.phase = .regionExited
-            guard let window = touch.window else { continue }
-            hoverEvent.window = window
-            hoverEvent.timestamp = application.clock.now
-            hoverEvent.touchList = [touch]
-            application.dispatch(hoverEvent)
-            hoverEvent.touchList = []
+            touch.timestamp = application.clock.now
+            touch.previousLocationInWindow = touch.locationInWindow
+            send(touch, [])
         }
     }
 }

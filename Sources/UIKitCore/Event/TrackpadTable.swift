@@ -67,6 +67,7 @@ final class TrackpadTable: SceneInput {
         let sequence = sequences.remove(at: place)
         event.scaleFactor = 1
         event.rotation = 0
+        event.modifierFlags = []
         send(sequence, .cancelled, at: application.clock.now)
     }
 }

@@ -14,8 +14,18 @@ struct PointerTableTests {
     private final class Application: UIApplication {
         var events: [String] = []
         var numbers: [UInt64] = []
+        var types: [UIEvent.EventType] = []
+        /// What an event says besides its place: its modifiers, its window, and of its touch how many samples it has and how far
+        /// it came.
+        var details: [(modifiers: UIKeyModifierFlags, window: UIWindow?, samples: Int?, way: CGFloat?)] = []
+        private(set) var last: UIEvent?
         override func sendEvent(_ event: UIEvent) {
+            types.append(event.type)
             if let event = event as? LocatedEvent {
+                last = event
+                let samples = event.touchList.first.flatMap { event.coalescedTouches(for: $0) }
+                let way = event.touchList.first.map { $0.location(in: nil).x - $0.previousLocation(in: nil).x }
+                details.append((event.modifierFlags, event.window, samples?.count, way))
                 numbers += event.touchList.map { UInt64($0.identifier.number) }
                 let phase = event.touchList.first.map { " \(EventDescription.name(of: $0.phase))" } ?? ""
                 let change =
@@ -88,6 +98,90 @@ struct PointerTableTests {
         #expect(numbers[0] == numbers[2] && numbers[0] == numbers[3] && !numbers.prefix(4).contains(numbers[4]))
     }
 
+    @Test("A16: a pointer that hovers has no finger's number")
+    func numbersOfFingers() {
+        screen.finger().down(at: at(100, 100))
+        let finger = application.touchTable.entries.first.map { UInt64($0.touch.identifier.number) }
+        hover(.entered, 10)
+        #expect(application.numbers.count == 1 && finger != nil && application.numbers.first != finger)
+    }
+
+    @Test("A1: the moves that wait are an event before that of a pointer, a wheel or a trackpad")
+    func fingersFirst() {
+        let finger = screen.finger()
+        finger.down(at: at(100, 100))
+        let others: [(UIEvent.EventType, Input)] = [
+            (.hover, .hover(HoverSample(pointer: 9, phase: .entered, location: at(10, 10)))),
+            (.scroll, .scroll(ScrollSample(location: at(10, 10), delta: CGVector(dx: 0, dy: 1), isContinuous: true))),
+            (.transform, .transform(TransformSample(phase: .began, location: at(10, 10)))),
+        ]
+        for (type, input) in others {
+            application.types = []
+            screen.frame([finger.input(.move, at: at(100, 101)), input])
+            #expect(application.types == [.touches, type])
+        }
+    }
+
+    @Test("A11: each event has the modifiers of its own input")
+    func modifiers() {
+        var hover = HoverSample(pointer: 1, phase: .entered, location: at(10, 10))
+        var scroll = ScrollSample(location: at(10, 10), delta: CGVector(dx: 0, dy: 1), isContinuous: true)
+        var pinch = TransformSample(phase: .changed, location: at(10, 10))
+        (hover.modifiers, scroll.modifiers, pinch.modifiers) = (.shift, .control, .command)
+        for input in [.hover(hover), .scroll(scroll), .transform(pinch)] as [Input] { screen.send(input) }
+        #expect(application.details.map(\.modifiers) == [.shift, .control, .command])
+        (hover.modifiers, scroll.modifiers, pinch.modifiers) = ([], [], [])
+        for input in [.hover(hover), .scroll(scroll), .transform(pinch)] as [Input] { screen.send(input) }
+        #expect(application.details.suffix(3).map(\.modifiers) == [[], [], []])
+    }
+
+    @Test("A37: each event of a pointer has one sample, and no touch once it was handled")
+    func samples() {
+        for phase in [HoverSample.Phase.entered, .moved, .moved] { hover(phase, 10) }
+        #expect(application.details.map(\.samples) == [1, 1, 1] && application.last?.allTouches == nil)
+        screen.cancelAll()
+        #expect(application.details.count == 4 && application.last?.allTouches == nil)
+    }
+
+    @Test("A21: a pointer that is given up leaves its own window, where it was, at the time of that")
+    func leavesItsWindow() throws {
+        let scene: UIWindowScene = try #require(application.windowScene(for: screen.connectScreen()))
+        let other = UIWindow(windowScene: scene)
+        other.isHidden = false
+        hover(.entered, 10)
+        hover(.moved, 20)
+        var foreign = HoverSample(pointer: 2, phase: .entered, location: at(1, 1))
+        foreign.modifiers = .shift
+        screen.send(.hover(foreign), to: scene.identifier)
+        screen.advance(by: 2)
+        _ = events
+        screen.cancelAll()
+        #expect(events == ["hover Region Exited 20 10 @2"])
+        #expect(application.details.map { $0.window === other } == [false, false, true, false])
+        #expect(application.details.map(\.modifiers) == [[], [], .shift, []])
+        #expect(application.details.map(\.way) == [0, 10, 0, 0])
+    }
+
+    @Test("A21: where no recognizer follows pointers, what lies under a moving one is not looked for")
+    func looksForNothing() {
+        final class Asked: UIView {
+            var count = 0
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                count += 1
+                return super.point(inside: point, with: event)
+            }
+        }
+        let view = Asked(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.window.addSubview(view)
+        hover(.entered, 10)
+        let count = view.count
+        hover(.moved, 20)
+        #expect(count > 0 && view.count == count)
+        view.addGestureRecognizer(UIHoverGestureRecognizer())
+        hover(.moved, 30)
+        #expect(view.count > count)
+    }
+
     @Test("A62: as many pointers hover as a scene takes; the next is refused, and another scene has its own")
     func limit() {
         application.interactionConstants.maximumPointersPerScene = 2
@@ -145,6 +239,40 @@ struct PointerTableTests {
         screen.window.isHidden = true
         pinch(.began, 9)
         #expect(events == [])
+    }
+
+    @Test("A21: a trackpad's pinch that is given up turns nothing and changes no size, at the time of that")
+    func trackpadIsGivenUp() {
+        var pinch = TransformSample(phase: .began, location: at(2, 8), scaleFactor: 2, rotation: 0.5)
+        pinch.modifiers = .shift
+        screen.send(.transform(pinch))
+        screen.advance(by: 2)
+        _ = events
+        screen.cancelAll()
+        #expect(events == ["transform 2 8 4 1.0 0 @2"])
+        #expect(application.details.map(\.modifiers) == [.shift, []])
+        #expect(LocatedEvent(type: .hover).scaleFactor == 1 && LocatedEvent(type: .hover).rotation == 0)
+        #expect(LocatedEvent(type: .transform).transformPhase == .moved)
+        #expect(!LocatedEvent(type: .scroll).isContinuous && LocatedEvent(type: .scroll).scrollDelta == .zero)
+    }
+
+    @Test("A21: a trackpad's step after its view has left its window finds the view that lies there now")
+    func trackpadFindsAnew() {
+        let (first, second) = (UIView(frame: screen.window.bounds), UIView(frame: screen.window.bounds))
+        screen.window.addSubview(second)
+        screen.window.addSubview(first)
+        func pinch(_ phase: TransformSample.Phase) -> UIView? {
+            screen.send(.transform(TransformSample(phase: phase, location: at(2, 8))))
+            return (application.last as? LocatedEvent)?.view
+        }
+        #expect(pinch(.began) === first)
+        let front = UIView(frame: screen.window.bounds)
+        screen.window.addSubview(front)
+        // What comes to lie in front makes no difference.
+        #expect(pinch(.changed) === first)
+        front.removeFromSuperview()
+        first.removeFromSuperview()
+        #expect(pinch(.changed) === second)
     }
 
     @Test("A21: of two screens, each has its own trackpad and its own pointers, when one is given up too")
