@@ -47,16 +47,13 @@ final class TouchTable {
         let identifier = input.pointee.scene
         let time = input.pointee.time
         var place = place(of: pointer, in: identifier)
-        if let found = place, entries[found].touch.isOver {
-            // This sample starts a new touch; deliver the old one's end first.
-            dispatch()
-            place = nil
-        }
+        // This sample starts a new touch.
+        if let found = place, entries[found].touch.isOver { place = nil }
         let isIgnored = ignored.contains(pointer, in: identifier)
         switch input.pointee.sample.phase {
         case .down:
             guard place == nil, !isIgnored else { throw .pointerAlreadyDown(pointer) }
-            let down = entries.count { $0.scene == identifier } + ignored.count(in: identifier)
+            let down = entries.count { $0.scene == identifier && !$0.touch.isOver } + ignored.count(in: identifier)
             let limit = application.interactionConstants.maximumPointersPerScene
             guard down < limit else { throw .tooManyPointers(limit: limit) }
             // Of touches that lift and begin at the same time, the lifting ones go first: a view may take one touch at a time
