@@ -46,7 +46,6 @@ struct EstimateTable {
             return (touch, true)
         }
         let copy = touch.makeAuxiliary(entry.sample, previous: touch.previousLocationInWindow)
-        copy.sample.estimateIndex = estimate.estimateIndex
         copy.receivers = touch.receivers
         copy.ledger = touch.ledger
         return (copy, false)

@@ -108,7 +108,7 @@ final class GamepadTable: SceneInput {
     // MARK: Stick
 
     private func accept(_ lean: CGVector, _ gamepad: Gamepad, _ time: TimeInterval, in scene: UIWindowScene) {
-        let length = min(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
+        let length = (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot()
         let held = gamepad.arrows.first { $0.source == .stick(gamepad: gamepad.number) }
         let direction: FocusDirection =
             abs(lean.dx) >= abs(lean.dy) ? (lean.dx < 0 ? .left : .right) : (lean.dy < 0 ? .up : .down)

@@ -175,7 +175,7 @@ final class PressTable {
         self.event = event
         application.gestures.delivering {
             application.gestures.deliver(event, press)
-            presses.release { $0 === press }
+            presses.release()
             if let message = press.phase.message { presses.tell(message, of: press, in: event.number) }
             if press.isOver { presses.eventIsOver(for: entry) }
         }

@@ -113,7 +113,6 @@ final class TouchTable {
         let location = window.node.pointee.fromParent(sample.location)
         let touch = UITouch(identifier: number, sample: sample, time: time, window: window, location: location)
         touch.view = view
-        touch.hasNewSample = true
         touch.tapCount = taps.countForTouchDown(
             at: location, time: time, in: window, constants: application.interactionConstants.gestures)
         touch.receivers = application.gestures.receivers(above: view)
