@@ -45,6 +45,8 @@ struct CircularChainTests {
         #expect(log.take() == Self.all("moved"))
         finger.up()
         #expect(log.take() == Self.all("ended"))
+        let faults = screen.application.faults
+        #expect(faults.count == 3 && faults.allSatisfy { $0.hasPrefix("The responder chain is circular: ") })
     }
 
     @Test("So it does where the circle lies above the view that is touched")
@@ -100,6 +102,45 @@ struct CircularChainTests {
         let heard = log.take()
         #expect(heard.starts(with: Self.all("moved")))
         #expect(heard.count <= 6)
+    }
+
+    @Test("A move that a handler sends on its way up a circle leaves the circle known")
+    func moveInMessage() {
+        final class Station: UIView {
+            var heard: () -> Void = {}
+            weak var after: UIResponder?
+            override var next: UIResponder? { after ?? super.next }
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard()
+                super.pressesBegan(presses, with: event)
+            }
+        }
+        final class Keeper: UIApplication {
+            var keeps = false
+            var kept: UIEvent?
+            override func sendEvent(_ event: UIEvent) { if keeps { kept = event } else { super.sendEvent(event) } }
+        }
+        let application = Keeper()
+        let screen = TestScreen(application: application)
+        let (outer, inner) = (Station(), Station())
+        screen.window.addSubview(outer)
+        outer.addSubview(inner)
+        outer.after = inner
+        inner.becomeFirstResponder()
+        screen.window.addSubview(LoggingView("other", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log))
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        application.keeps = true
+        finger.move(to: CGPoint(x: 60, y: 50))
+        application.keeps = false
+        inner.heard = { [log] in log("inner") }
+        outer.heard = { [log] in
+            log("outer")
+            if let event = application.kept { application.sendEvent(event) }
+        }
+        screen.keyDown(.keyboardA, characters: "a")
+        #expect(log.take() == ["other.began", "inner", "outer", "other.moved"])
     }
 
     @Test("A responder that two others pass a message to hears it twice: that is no circle")

@@ -139,6 +139,77 @@ struct EstimateTableTests {
         #expect(touch.force == 0.75 && view.last === touch)
     }
 
+    @Test("A36: of two pens, each correction is of its own pen's sample")
+    func twoPens() {
+        let view = UpdatedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.isMultipleTouchEnabled = true
+        fixture.screen.window.addSubview(view)
+        #expect(send(sample(.down, 1)) == [] && send(second) == [])
+        let touches = fixture.screen.application.touchTable.entries.map(\.touch)
+        #expect(send(correctionOfSecond) == [])
+        #expect(touches.map(\.force) == [0, 0.5] && view.last === touches.last)
+    }
+
+    /// Another pen comes down, and its force is corrected.
+    private var second: Input {
+        var sample = PointerSample(pointer: 2, phase: .down, kind: .pen, location: at(70, 50))
+        sample.expectingUpdates = .force
+        sample.estimateIndex = 1
+        return .pointer(sample)
+    }
+    private var correctionOfSecond: Input {
+        var correction = PointerEstimate(pointer: 2, estimateIndex: 1)
+        correction.force = 0.5
+        return .pointerEstimate(correction)
+    }
+
+    @Test("A36: corrections come after the host gave the pen up, and keep no touch of a screen that has gone")
+    func afterTheEnd() {
+        fixture.view("a")
+        #expect(send(sample(.down, 1)) == [])
+        fixture.screen.cancelAll()
+        #expect(send(estimate(1, stillExpecting: .force)) == [])
+        weak var touch: UITouch?
+        #expect(send(sample(.down, 2)) == [])
+        touch = self.touch
+        #expect(touch != nil)
+        fixture.screen.disconnect()
+        #expect(touch == nil)
+    }
+
+    @Test("B44: a view hears of no correction of a touch that it may not have")
+    func refused() {
+        let view = UpdatedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        fixture.screen.window.addSubview(view)
+        #expect(send(sample(.down, 1)) == [] && send(second) == [])
+        #expect(send(correctionOfSecond) == [] && view.updates == [])
+        #expect(send(estimate(1)) == [] && view.updates == ["1 true"])
+    }
+
+    @Test("A1, A36: a correction comes after the moves that were there before it")
+    func afterMoves() {
+        let view = UpdatedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.log = fixture.log
+        fixture.screen.window.addSubview(view)
+        #expect(send(sample(.down, 1)) == [])
+        fixture.screen.frame([sample(.move, 2, at(60, 50)), estimate(2) { $0.force = 1 }])
+        #expect(fixture.log.take() == ["moved", "view"])
+    }
+
+    @Test("A36, G46: recognizers hear of an older sample's correction, and no view from which the touch is withheld")
+    func olderOfWithheld() {
+        let view = UpdatedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.log = fixture.log
+        fixture.screen.window.addSubview(view)
+        let recognizer = UpdatedRecognizer()
+        recognizer.log = fixture.log
+        recognizer.delaysTouchesBegan = true
+        view.addGestureRecognizer(recognizer)
+        #expect(send(sample(.down, 1)) == [] && send(sample(.move, 2, at(60, 50))) == [])
+        #expect(send(estimate(1)) == [])
+        #expect(fixture.log.take() == ["recognizer"])
+    }
+
     @Test("A42: the correction of a touch whose window has gone moves nothing")
     func withoutWindow() throws {
         fixture.view("a")
@@ -154,6 +225,7 @@ private final class UpdatedView: UIView {
     var log: CallLog?
     var updates: [String] = []
     var last: UITouch?
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log?("moved") }
     override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         log?("view")
         last = touches.first

@@ -28,6 +28,7 @@ struct EventObjectTests {
         #expect(UIGestureRecognizer.namedPresses == Set(types.map(\.rawValue)))
         let made = UIPress(number: 3, type: .menu, key: nil, time: 2, window: nil)
         #expect(made.number == 3 && made.hash == 5 && made.force == 1 && made.timestamp == 2)
+        #expect(UIPress(type: .menu, key: nil, time: 0, window: nil).number == 0)
         let messages: [DeliveryLedger.Message?] = [.began, .changed, nil, .ended, .cancelled]
         #expect(phases.map(\.message) == messages)
         for phase in phases {
@@ -84,7 +85,7 @@ struct EventObjectTests {
         #expect(touch.reasonToWithhold(in: UIApplication.shared) == nil)
     }
 
-    @Test("A35: where a pen points, of length 1 in every view; in a view of no size, as in the window")
+    @Test("A35: where a pen points, of length 1 in every view; where it cannot be told, as in the window")
     func azimuth() {
         let screen = TestScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -103,6 +104,10 @@ struct EventObjectTests {
         view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 4, y: 4)
         #expect(isClose(touch.azimuthUnitVector(in: view), 1, 0) && abs(touch.azimuthAngle(in: view)) < 1e-9)
         #expect(abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-9)
+        // So far away that a step makes no difference.
+        view.transform = .identity
+        view.bounds.origin = at(1e17, 1e17)
+        #expect(isClose(touch.azimuthUnitVector(in: view), 0, 1))
     }
 
     @Test("A22, A45: the values of a touch at one moment, and what changed since")
@@ -119,6 +124,9 @@ struct EventObjectTests {
         touch.restore(before)
         #expect(touch.phase == .began && touch.timestamp == 0 && touch.locationInWindow == at(1, 2))
         #expect(touch.previousLocationInWindow == .zero && touch.force == 0.25)
+        // A37: as the one sample of an event says, too.
+        touch.previousLocationInWindow = at(3, 4)
+        #expect(touch.makeCoalescedTouches().map(\.previousLocationInWindow) == [at(3, 4)])
         touch.view = UIView()
         touch.leaveResponder()
         #expect(touch.view == nil && touch.hearer == nil)

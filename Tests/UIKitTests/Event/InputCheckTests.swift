@@ -315,6 +315,8 @@ struct QueuedSampleTests {
             for value in [0, 1e6] { #expect(isTaken { $0[keyPath: path] = value }) }
             for value in [-0.001, (1e6).nextUp, .nan, .infinity] { #expect(!isTaken { $0[keyPath: path] = value }) }
         }
+        // A40: only moves are predicted.
+        #expect(!isTaken { $0.role = .predicted })
         for path in [\PointerSample.altitude, \.azimuth, \.roll] as [WritableKeyPath<PointerSample, CGFloat>] {
             for value in [-1e300, 1e300] { #expect(isTaken { $0[keyPath: path] = value }) }
             for value in [-CGFloat.infinity, .nan, .infinity] { #expect(!isTaken { $0[keyPath: path] = value }) }

@@ -9,8 +9,11 @@ struct PressReentrancyTests {
     private final class Application: UIApplication {
         /// Called once, when an event is on its way.
         var onEvent: (() -> Void)?
+        /// The event that came last.
+        private(set) var newest: UIEvent?
 
         override func sendEvent(_ event: UIEvent) {
+            newest = event
             let call = onEvent
             onEvent = nil
             call?()
@@ -105,6 +108,51 @@ struct PressReentrancyTests {
         screen.keyUp(.keyboardB)
         screen.keyUp(.keyboardA)
         #expect(log.take() == ["began a", "cancelled a", "began b", "ended b"])
+    }
+
+    @Test("A press is told of with its own event, also when code sends that while another press is being cancelled")
+    func ownEvent() {
+        let other = Field(frame: .zero)
+        other.log = log
+        screen.window.addSubview(other)
+        other.becomeFirstResponder()
+        screen.keyDown(.keyboardA, characters: "a")
+        field.becomeFirstResponder()
+        screen.keyDown(.keyboardB, characters: "b")
+        var (sent, heard): (UIEvent?, UIEvent?)
+        field.onEnd = { heard = $1 }
+        application.onEvent = { [application] in
+            sent = application.newest
+            application.onEvent = { if let sent { application.sendEvent(sent) } }
+            other.removeFromSuperview()
+        }
+        screen.keyUp(.keyboardB)
+        #expect(log.take() == ["began a", "began b", "ended b", "cancelled a"])
+        #expect(sent != nil && heard === sent)
+    }
+
+    @Test("So it is after a recognizer's handler that cancels another press")
+    func ownEventAfterRecognizer() {
+        final class Remover: UIGestureRecognizer {
+            var handler: (() -> Void)?
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { handler?() }
+        }
+        let other = Field(frame: .zero)
+        other.log = log
+        screen.window.addSubview(other)
+        other.becomeFirstResponder()
+        screen.keyDown(.keyboardA, characters: "a")
+        field.becomeFirstResponder()
+        let remover = Remover()
+        remover.allowedPressTypes = [NSNumber(value: 2000 + UIKeyboardHIDUsage.keyboardB.rawValue)]
+        remover.handler = { other.removeFromSuperview() }
+        field.addGestureRecognizer(remover)
+        var (sent, heard): (UIEvent?, UIEvent?)
+        application.onEvent = { [application] in sent = application.newest }
+        field.onBeginning = { heard = $1 }
+        screen.keyDown(.keyboardB, characters: "b")
+        #expect(log.take() == ["began a", "cancelled a", "began b"])
+        #expect(sent != nil && heard === sent)
     }
 
     @Test("H3: a press whose beginning is on its way to a view that leaves is nobody's")

@@ -261,6 +261,63 @@ struct TouchSampleTests {
         #expect(isLocationEstimated == [true, true])
     }
 
+    @Test("A40: predicted touches lie one behind the other, from the touch on; a newer sample throws them away")
+    func predictedPlaces() {
+        let (fixture, probe) = make()
+        var ways: [String] = []
+        probe.onTouch = { touch, event in
+            ways = (event.predictedTouches(for: touch) ?? []).map { predicted in
+                "\(predicted.previousLocation(in: nil).x) \(predicted.location(in: nil).x)"
+            }
+        }
+        let finger = fixture.screen.finger()
+        func prediction(_ x: CGFloat) -> Input {
+            var sample = PointerSample(pointer: finger.pointer, phase: .move, location: at(x, 1))
+            sample.role = .predicted
+            return .pointer(sample)
+        }
+        finger.down(at: at(1, 1))
+        fixture.screen.frame([finger.input(.move, at: at(2, 1)), prediction(3), prediction(5)])
+        #expect(ways == ["2.0 3.0", "3.0 5.0"])
+        fixture.screen.frame([
+            finger.input(.move, at: at(3, 1)), prediction(4), finger.input(.move, at: at(5, 1)), prediction(6),
+        ])
+        #expect(ways == ["5.0 6.0"])
+    }
+
+    @Test("A22, A37: the one sample of a touch that rests has moved nowhere")
+    func sampleOfResting() {
+        let (fixture, probe) = make()
+        probe.isMultipleTouchEnabled = true
+        var first: UITouch?
+        var ways: [String] = []
+        probe.onTouch = { touch, event in
+            first = first ?? touch
+            ways = (first.flatMap { event.coalescedTouches(for: $0) } ?? []).map { sample in
+                "\(sample.phase.rawValue) \(sample.previousLocation(in: nil).x) \(sample.location(in: nil).x)"
+            }
+        }
+        let resting = fixture.screen.finger()
+        resting.down(at: at(10, 10))
+        resting.move(to: at(30, 10))
+        #expect(ways == ["1 10.0 30.0"])
+        fixture.screen.finger().down(at: at(50, 50))
+        #expect(ways == ["2 30.0 30.0"])
+    }
+
+    @Test("A28, A38: a sample counts the taps of its touch")
+    func tapCountOfSamples() {
+        let (fixture, probe) = make()
+        var counts: [Int] = []
+        probe.onTouch = { touch, event in
+            counts += (event.coalescedTouches(for: touch) ?? []).map(\.tapCount)
+        }
+        let finger = fixture.screen.finger()
+        finger.tap(at: at(10, 10))
+        finger.tap(at: at(10, 10))
+        #expect(counts == [1, 1, 2, 2])
+    }
+
     @Test("A36: a correction of the newest sample reaches its view with the touch itself")
     func correction() {
         let (fixture, probe) = make()

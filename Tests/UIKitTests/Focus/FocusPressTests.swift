@@ -191,6 +191,27 @@ struct FocusPressTests {
         #expect(fixture.focused == "3")
     }
 
+    @Test("H2: a stick that leans 0.15 is a hint to the item with focus, and less is none")
+    func leastHint() {
+        let tile = fixture.tile("a", 0, 0)
+        fixture.focus(tile)
+        screen.lean(.left, 0.1499, 0)
+        #expect(tile.hints.isEmpty)
+        screen.lean(.left, 0.15, 0)
+        #expect(tile.hints.map(\.movementDirection) == [CGVector(dx: 0.15, dy: 0)])
+    }
+
+    @Test("F36, H2: a gamepad's arrow leaves a group of focus, which a keyboard's does not")
+    func leavesGroup() {
+        let (first, second) = (fixture.tile("a", 0, 0), fixture.tile("b", 100, 0))
+        (first.focusGroupIdentifier, second.focusGroupIdentifier) = ("first", "second")
+        fixture.focus(first)
+        screen.press(.keyboardRightArrow)
+        #expect(fixture.focused == "a")
+        screen.press(.right)
+        #expect(fixture.focused == "b")
+    }
+
     @Test("A stick is an arrow beyond its limit, a hint below it, and nothing while it is nearly upright")
     func stick() throws {
         let a = fixture.tile("a", 0, 0)

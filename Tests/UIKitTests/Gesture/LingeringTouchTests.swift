@@ -79,10 +79,10 @@ struct LingeringTouchTests {
         recognizer.delaysTouchesBegan = true
         let finger = down(at: at(50, 50))
         let touch = screen.application.touchTable.entries.first?.touch
-        #expect(touch?.view === a)
+        #expect(touch?.view === a && touch?.isHeldFromView == true)
         _ = told()
         recognizer.state = .began
-        #expect(log.take() == [] && touch?.view == nil)
+        #expect(log.take() == [] && touch?.view == nil && touch?.isHeldFromView == false)
         #expect(told() == ["1 beginning dropped"])
         finger.up()
         #expect(log.take() == [])
@@ -132,6 +132,43 @@ struct LingeringTouchTests {
         #expect(told().contains { $0.hasPrefix("1 cancelled: ") && $0.contains("\"own\"") })
         recognizer.waits = false
         recognizer.state = .failed
+    }
+
+    @Test("G42: of the beginnings that a gesture drops, the trace has those of touches that are down first")
+    func droppedInOrder() {
+        recognizer.delaysTouchesBegan = true
+        recognizer.waits = true
+        down(at: at(50, 50)).up()
+        let second = down(at: at(150, 50))
+        _ = told()
+        recognizer.state = .began
+        #expect(told().filter { $0.hasSuffix("dropped") } == ["2 beginning dropped", "1 beginning dropped"])
+        second.up()
+        #expect(log.take() == [])
+    }
+
+    @Test(
+        "G45: a view's late beginning is over before it hears of the end, whatever it decides and sends in it",
+        arguments: [false, true])
+    func decidesInLateBeginning(_ leaves: Bool) {
+        recognizer.delaysTouchesBegan = true
+        let other = WaitingRecognizer("other", log: CallLog())
+        a.addGestureRecognizer(other)
+        (recognizer.waits, other.waits) = (true, true)
+        let finger = down(at: at(50, 50))
+        finger.up()
+        #expect(log.take() == [])
+        a.onCall = { [log, screen] call, _ in
+            guard call == "began" else { return }
+            other.waits = false
+            other.state = .failed
+            screen.application.sendEvent(screen.application.touchTable.event)
+            if leaves { self.a.removeFromSuperview() }
+            log("decided")
+        }
+        recognizer.waits = false
+        recognizer.state = .failed
+        #expect(log.take() == ["a.began"] + (leaves ? ["a.cancelled", "decided"] : ["decided", "a.ended"]))
     }
 
     @Test("A42, A43: all that is withheld ends with its scene's input, heard by those alone that knew of it")

@@ -110,6 +110,9 @@ import UIKitTesting
         #expect(abs(hover.azimuthUnitVector(in: inner).dx - 1) < 1e-9)
         #expect(hover.rollAngle == 0.5)
         #expect(hover.zOffset == 0.25)
+        (sample.phase, sample.altitude, sample.zOffset) = (.moved, 0.5, 0.125)
+        screen.send(.hover(sample))
+        #expect(hover.altitudeAngle == 0.5 && hover.zOffset == 0.125)
     }
 
     @Test("G13: turned off while a pointer is over the view, it is cancelled")

@@ -141,6 +141,88 @@ struct KeyRoutingTests {
         #expect(fixture.focused == "3" && !log.take().contains { $0.contains(".jump") })
     }
 
+    @Test("F36: the repeats of a held Return are no Select: the responder's command for them is performed")
+    func heldReturn() {
+        let fixture = FocusFixture()
+        let station = Station("station", log)
+        fixture.window.addSubview(station)
+        fixture.focus(fixture.tile("a", 0, 0, in: station))
+        let (hop, jump) = (command("Hop", "hop:", "\r", []), command("Jump", "jump:", "\r", []))
+        (hop.repeatBehavior, jump.wantsPriorityOverSystemBehavior) = (.repeatable, true)
+        station.commands = [hop, jump]
+        station.performs = ["jump:", "hop:"]
+        for isRepeat in [false, true] {
+            fixture.screen.send(
+                .key(
+                    KeySample(
+                        isDown: true, isRepeat: isRepeat, usage: .keyboardReturnOrEnter, characters: "\r",
+                        charactersIgnoringModifiers: "\r")))
+            station.performs = ["hop:"]
+        }
+        #expect(performed == ["station.jump Jump", "station.hop Hop"])
+    }
+
+    /// Who performed what since the log was taken last.
+    private var performed: [String] {
+        log.take().filter { entry in [".jump", ".hop", ".copy"].contains { entry.contains($0) } }
+    }
+
+    @Test("F30: a held key repeats a command of the main menu, unless a responder's equal one is repeated")
+    func heldMainMenu() {
+        let menu = command("Menu", "hop:")
+        menu.repeatBehavior = .repeatable
+        let builder = MenuTestDelegate { $0.insertChild(UIMenu(children: [menu]), atEndOfMenu: .file) }
+        screen.application.delegate = builder
+        inner.performs = ["jump:", "hop:"]
+        hold(.keyboardJ, "j", .command, on: screen)
+        #expect(performed == Array(repeating: "inner.hop Menu", count: 3))
+        let own = command("Own", "jump:")
+        own.repeatBehavior = .repeatable
+        inner.commands = [own]
+        hold(.keyboardJ, "j", .command, on: screen)
+        #expect(performed == Array(repeating: "inner.jump Own", count: 3))
+    }
+
+    @Test("F35, F36: what took a key that is held takes its repeats, and nobody after it gets them")
+    func heldTaker() {
+        let (own, other) = (command("Own", "jump:", "c"), command("Other", "hop:", "c"))
+        (own.repeatBehavior, other.repeatBehavior) = (.repeatable, .repeatable)
+        inner.commands = [own]
+        inner.performs = ["jump:", "hop:", "copy:"]
+        hold(.keyboardC, "c", .command, on: screen)
+        #expect(performed == ["inner.copy"])
+        own.wantsPriorityOverSystemBehavior = true
+        inner.commands = [own, other]
+        hold(.keyboardC, "c", .command, on: screen)
+        #expect(performed == Array(repeating: "inner.jump Own", count: 3))
+    }
+
+    @Test(
+        "X15: Escape goes to a drag under way, and nobody else hears of it; other keys, and Escape without a drag, go on"
+    )
+    func escape() {
+        final class Drag: DragReceiver {
+            var isUnderWay = true
+            var asked = 0
+            func accept(_ sample: DragSample, in scene: UIWindowScene) {}
+            func cancelDrag(in scene: UIWindowScene) {}
+            func escapePressed(in scene: UIWindowScene) -> Bool {
+                asked += 1
+                return isUnderWay
+            }
+        }
+        let drag = Drag()
+        screen.application.dragReceiver = drag
+        func heard(_ usage: UIKeyboardHIDUsage) -> Bool {
+            screen.press(usage)
+            return log.take().contains("inner.pressesBegan")
+        }
+        #expect(!heard(.keyboardEscape) && drag.asked == 1)
+        #expect(heard(.keyboardJ) && drag.asked == 1)
+        drag.isUnderWay = false
+        #expect(heard(.keyboardEscape) && drag.asked == 2)
+    }
+
     private func press(_ characters: String = "j", _ modifiers: UIKeyModifierFlags = .command) -> [String] {
         _ = log.take()
         let usage: UIKeyboardHIDUsage = characters == "c" ? .keyboardC : characters == "z" ? .keyboardZ : .keyboardJ
@@ -311,6 +393,17 @@ struct KeyRoutingTests {
         #expect(left.resolved(for: key) == nil && left.resolved(for: key, isRightToLeft: true) === left)
         left.allowsAutomaticMirroring = false
         #expect(left.resolved(for: key, isRightToLeft: true) == nil)
+    }
+
+    @Test("F37: so they do for a key that goes down in a window where reading goes from right to left")
+    func mirroredRouting() {
+        inner.commands = [UIKeyCommand(title: "Left", action: "jump:", input: UIKeyCommand.inputLeftArrow)]
+        inner.performs = ["jump:"]
+        screen.press(.keyboardRightArrow)
+        #expect(performed == [])
+        screen.window.traitOverrides.layoutDirection = .rightToLeft
+        screen.press(.keyboardRightArrow)
+        #expect(performed == ["inner.jump Left"])
     }
 
     @Test("F20: the start validates a performed command once; one that it disables goes on as a press")

@@ -237,6 +237,33 @@ struct ShownMenuTests {
         #expect(view.count == 1)
     }
 
+    @Test("While a menu is open a held key is its own too: no repeatable key command is performed again")
+    func heldKeysAreTheMenus() {
+        final class Selecting: UIView {
+            var count = 0
+            let command = UIKeyCommand(
+                title: "Down", action: "select:", input: UIKeyCommand.inputDownArrow, modifierFlags: [])
+            override var canBecomeFirstResponder: Bool { true }
+            override var keyCommands: [UIKeyCommand]? { [command] }
+            override func select(_ sender: Any?) { count += 1 }
+        }
+        let view = Selecting()
+        view.command.repeatBehavior = .repeatable
+        screen.window.addSubview(view)
+        view.becomeFirstResponder()
+        func hold() {
+            for isRepeat in [false, true] {
+                screen.send(.key(KeySample(isDown: true, isRepeat: isRepeat, usage: .keyboardDownArrow)))
+            }
+            screen.keyUp(.keyboardDownArrow)
+        }
+        hold()
+        #expect(view.count == 2)
+        open([action("A"), action("B"), action("C")])
+        hold()
+        #expect(view.count == 2 && shown?.lists.last?.highlighted?.item.title == "B")
+    }
+
     @Test("A command is disabled while nobody performs it; who performs it validates it and gets it")
     func commands() {
         final class Host: UIView {
