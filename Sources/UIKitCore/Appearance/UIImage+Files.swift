@@ -23,8 +23,11 @@ extension UIImage {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard !name.isEmpty else { return nil }
         let traits = traits ?? .current
+        let stem = Self.withoutExtension(name)
         let found = AssetCatalog.first(in: bundle) { catalog throws(AssetError) in
-            try catalog.image(name).map { set throws(AssetError) in (try set.file(for: traits), set.rendering) }
+            var set = try catalog.image(name)
+            if set == nil, let stem { set = try catalog.image(stem) }
+            return try set.map { set throws(AssetError) in (try set.file(for: traits), set.rendering) }
         }
         if let (file, rendering) = found {
             self.init(encoded: file.image, scale: file.scale, renderingMode: rendering)
@@ -45,6 +48,14 @@ extension UIImage {
             return
         }
         return nil
+    }
+
+    /// A name that has a picture's extension, without it: sets are asked for so too (AC5).
+    private static func withoutExtension(_ name: String) -> String? {
+        guard let dot = name.lastIndex(of: "."), ["png", "jpg", "jpeg", "pdf"].contains(name[dot...].dropFirst()) else {
+            return nil
+        }
+        return String(name[..<dot])
     }
 
     private static func file(named name: String, in folder: URL, displayScale: CGFloat) -> String? {

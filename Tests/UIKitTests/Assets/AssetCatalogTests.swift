@@ -183,6 +183,9 @@ struct AssetCatalogTests {
             image(UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(displayScale: 2))?.size.width == 20)
         #expect(image(phone, fine, UITraitCollection(userInterfaceStyle: .dark))?.size.width == 30)
         #expect(image(phone, fine)?.renderingMode == .alwaysTemplate)
+        // With a picture's extension too, as older sources have it.
+        func named(_ name: String) -> UIImage? { UIImage(named: name, in: catalogs.bundle, compatibleWith: fine) }
+        #expect(named("Dot.png")?.size == CGSize(width: 10, height: 10) && named("Dot.txt") == nil)
     }
 
     @Test("AC5: an image set of one file for all scales is one pixel a point; one that cannot be read is a fault")
