@@ -81,6 +81,8 @@ class Page:
         text = self._parser.renderer.render(self._tokens, self._parser.options, {})
         text = re.sub(r"<table>.*?</table>", lambda found: _stacked(found.group()), text, flags=re.S)
         text = re.sub(r"<table[^>]*>", r'<div class="table" tabindex="0">\g<0>', text)
+        # An indented block; one with a fence is highlighted, and has this already.
+        text = text.replace("<pre><code>", '<pre tabindex="0"><code>')
         text = text.replace("</table>", "</table></div>")
         return re.sub(r"<th( [^>]*)?></th>", r"<td\1></td>", text)
 
