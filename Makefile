@@ -417,7 +417,7 @@ bench-lists: environment ## What a thrown list of 100,000 costs program and page
 	@.venv/bin/python Benchmarks/lists/lists.py --lists "$(call products,$(release))/ListsBenchmark" $(BENCH_FLAGS)
 
 bench-window: environment ## A window beside those of GTK 4 and Qt 6; fails over 150 ms, 10 ms and a third of a core
-	@Scripts/install-missing xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
+	@Scripts/install-missing $(painting) xserver-xorg-core xserver-xorg-video-dummy g++ qt6-base-dev libgtk-4-dev
 	@RESPONDER_SUITES=WindowBenchmark $(swift) build $(window)
 	@Benchmarks/window/peers/build .build/window-peers
 	@.venv/bin/python Benchmarks/window/window.py --window "$(call products,$(window))/WindowBenchmark" \

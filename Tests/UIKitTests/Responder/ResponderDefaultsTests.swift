@@ -160,4 +160,23 @@ struct ResponderDefaultsTests {
         OSLog.disabled.tell(text(), .fault)
         #expect(told == 0)
     }
+
+    @Test("E28: a logger's message has the values of its text, and is not made if it is not told")
+    func logger() {
+        let age: Int? = nil
+        let message: OSLogMessage =
+            "a \(1) \("b", privacy: .public) \("c", privacy: .private) \(age)|\(7, align: .right(columns: 3))|\("d", align: .left(columns: 2))|"
+        #expect(message.text == "a 1 b <private> nil|  7|d |")
+        var made = 0
+        func text() -> OSLogMessage {
+            made += 1
+            return ""
+        }
+        let logger = Logger(OSLog(subsystem: "a", category: "b"))
+        logger.debug(text())
+        logger.info(text())
+        logger.trace(text())
+        Logger(.disabled).fault(text())
+        #expect(made == 0)
+    }
 }
