@@ -29,9 +29,14 @@
 
         /// Whether an expression is a property that is declared as any object, or its unwrapped value.
         static func isAnyObject(_ object: ExprSyntax, in index: ModuleIndex) -> Bool {
-            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-            let annotation = index.annotation(of: property) ?? ""
-            return ["AnyObject", "Any", "NSObject"].contains(annotation.filter { $0 != "?" && $0 != "!" })
+            ["AnyObject", "Any", "NSObject"].contains(declaredType(of: object, in: index))
+        }
+
+        /// What a property is declared as, without the marks of optionals; empty for another expression.
+        private static func declaredType(of object: ExprSyntax, in index: ModuleIndex) -> String {
+            (index.annotation(of: ModuleIndex.lastPart(object.trimmedDescription)) ?? "").filter {
+                $0 != "?" && $0 != "!"
+            }
         }
 
         /// `dataSource.numberOfItems(self)`, of a requirement that is not optional.
@@ -52,7 +57,7 @@
             }
             // A plain name is the runtime's idiom, and rewritten there.
             if isComparing(name, node.labels), !base.is(DeclReferenceExprSyntax.self), isAnyObject(object),
-                !isObject(object)
+                Self.declaredType(of: object, in: module.index) != "NSObject"
             {
                 return ask(base, object, as: "NSObject")
             }
@@ -91,12 +96,6 @@
             case "isKind", "isMember": labels == ["of"]
             default: false
             }
-        }
-
-        /// Whether a property is declared as an object of Foundation's class already.
-        private func isObject(_ object: ExprSyntax) -> Bool {
-            let property = object.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-            return module.index.annotation(of: property)?.hasPrefix("NSObject") == true
         }
 
         /// Whether an expression is a parameter, or else a property, that is declared as any object.

@@ -20,10 +20,6 @@
             referenced = OptionalReferences(module).rewrite()
         }
 
-        static func names(in index: ModuleIndex) -> Set<String> {
-            Set(methods(in: index).map(\.name))
-        }
-
         static func methods(in index: ModuleIndex) -> [Member] {
             index.protocols.flatMap { optionals(of: $0, in: index) }.filter { $0.kind == .method }
         }
