@@ -165,6 +165,36 @@ struct ContentTouchTests {
         #expect(log.take() == [])
     }
 
+    @Test("G96: two touches of one view are one question, and a scroll view that nobody overrides says yes")
+    func together() {
+        scrollView.isMultipleTouchEnabled = true
+        content.isMultipleTouchEnabled = true
+        let second = screen.finger()
+        finger.down(at: CGPoint(x: 20, y: 50))
+        second.down(at: CGPoint(x: 120, y: 50))
+        screen.advance(by: 0.2)
+        #expect(log.take() == ["shouldBegin 2", "content.began", "content.began"])
+        finger.cancel()
+        second.cancel()
+        #expect(UIScrollView().touchesShouldBegin([], with: nil, in: content))
+    }
+
+    @Test("G41, G94: a tap that is quicker than the delay keeps its touch from the content, unless it cancels none")
+    func tapInContent() {
+        let tap = UITapGestureRecognizer()
+        content.addGestureRecognizer(tap)
+        finger.tap(content)
+        #expect(log.take() == ["shouldBegin 1"])
+        tap.cancelsTouchesInView = false
+        finger.tap(content)
+        #expect(log.take() == ["shouldBegin 1", "content.began", "content.ended"])
+        let delayer = scrollView.gestureRecognizers?.first { $0.withholdsContentTouches }
+        #expect(delayer?.canBePrevented(by: scrollView.panGestureRecognizer) == true)
+        #expect(delayer?.canBePrevented(by: tap) == false)
+        tap.cancelsTouchesInView = true
+        #expect(delayer?.canBePrevented(by: tap) == true)
+    }
+
     @Test("G35, G96: of two views of the content, one that may not have its touch takes none from the other")
     func refusedForOne() {
         let other = LoggingView("other", frame: CGRect(x: 200, y: 0, width: 100, height: 200), log: log)

@@ -102,6 +102,42 @@ struct NestedScrollTests {
         #expect(inner.isDragging && !outer.isDragging)
     }
 
+    @Test("A finger that has come a single point beyond the inner one's end moves the outer one by it")
+    func onePoint() {
+        finger.down(at: CGPoint(x: 150, y: 250))
+        finger.move(by: CGVector(dx: 0, dy: -60))
+        finger.move(by: CGVector(dx: 0, dy: -51))
+        #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 1)
+    }
+
+    @Test("G101: an outer one that moves along both axes goes on with the velocity of both, told once")
+    func bothAxes() {
+        outer.contentSize = CGSize(width: 1200, height: 1200)
+        inner.contentSize = CGSize(width: 310, height: 310)
+        finger.down(at: CGPoint(x: 250, y: 250))
+        finger.move(by: CGVector(dx: -120, dy: -120), over: 0.2, steps: 12)
+        #expect(outer.contentOffset.x > 50 && outer.contentOffset.y > 50)
+        finger.up()
+        #expect(abs(outerLog.velocity.x - 0.6) < 1e-6 && abs(outerLog.velocity.y - 0.6) < 1e-6)
+        #expect(innerLog.velocity == .zero)
+        #expect(log.take().filter { $0 == "outer.willEndDragging" }.count == 1)
+        let place = outer.contentOffset
+        screen.advance(by: 1)
+        #expect(outer.contentOffset.x > place.x + 50 && outer.contentOffset.y > place.y + 50)
+    }
+
+    @Test("Sideways the outer one goes on as well, unless the inner one keeps it to itself", arguments: [true, false])
+    func sideways(_ isKept: Bool) {
+        outer.contentSize = CGSize(width: 1200, height: 600)
+        inner.contentSize = CGSize(width: 350, height: 300)
+        inner.transfersHorizontalScrollingToParent = !isKept
+        inner.transfersVerticalScrollingToParent = isKept
+        finger.down(at: CGPoint(x: 250, y: 150))
+        drag(-160, 0)
+        #expect(outer.contentOffset.x == (isKept ? 0 : 100))
+        #expect(isKept ? inner.contentOffset.x > 50 : inner.contentOffset.x == 50)
+    }
+
     @Test("A wheel turns the inner one first, and the outer one where the inner one's content ends")
     func wheel() {
         let place = CGPoint(x: 150, y: 150)

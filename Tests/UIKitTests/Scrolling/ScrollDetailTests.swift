@@ -270,9 +270,9 @@ struct ScrollDetailTests {
     func refreshing() throws {
         let control = UIRefreshControl()
         #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
-        scrollView.refreshControl = control
         let indicator = try #require(control.subviews.first as? UIActivityIndicatorView)
-        #expect(indicator.bounds.size == CGSize(width: 20, height: 20))
+        #expect(indicator.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+        scrollView.refreshControl = control
         scrollView.contentOffset.y = 300
         control.beginRefreshing()
         screen.advance(by: 1)

@@ -25,6 +25,9 @@ struct ScrollGeometryTests {
         #expect(geometry(100, 200).range(.horizontal) == 0...0 && !geometry(100, 200).overflows(.vertical))
         #expect(!geometry(100 + 1e-6, 200).overflows(.horizontal) && geometry(100 + 2e-6, 200).overflows(.horizontal))
         #expect(geometry(101, 200).range(.horizontal) == 0...1)
+        var dot = geometry(1e-6, 1e-6)
+        dot.size = .zero
+        #expect(!dot.overflows(.horizontal) && !dot.overflows(.vertical))
         // No minus zero for applications to print.
         #expect(geometry().range(.horizontal).lowerBound.sign == .plus)
     }
@@ -56,6 +59,9 @@ struct ScrollGeometryTests {
         #expect(flat.page(from: 120, velocity: 0, turningAt: 200, .horizontal) == 120)
         #expect(flat.page(from: -5, velocity: 0, turningAt: 200, .horizontal) == 0)
         #expect(flat.page(from: 999, velocity: 0, turningAt: 200, .horizontal) == 300)
+        // Pages of a single point are pages.
+        flat.size.width = 1
+        #expect(flat.page(from: 2.4, velocity: 0, turningAt: 200, .horizontal) == 2)
         // Pages begin where the content does.
         let inset = geometry(inset: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
         #expect(inset.page(from: 20, velocity: 0, turningAt: 200, .horizontal) == -20)
@@ -77,6 +83,13 @@ struct ScrollGeometryTests {
         #expect(offset(0, -500, 10) == -10 && offset(0, 5000, 10) == 820)
         let sideways = geometry.offset(.zero, revealing: CGRect(x: 150, y: 10, width: 20, height: 10))
         #expect(sideways == CGPoint(x: 70, y: 0))
+        // What ends where the room ends moves nothing, not even by the rounding of a sum.
+        var small = geometry
+        (small.size, small.inset) = (CGSize(width: 0.2, height: 0.2), .zero)
+        let seen = CGPoint(x: 0.1, y: 0.1)
+        #expect(small.offset(seen, revealing: CGRect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)) == seen)
+        (small.size, small.inset) = (geometry.size, UIEdgeInsets(top: 0.2, left: 0.2, bottom: 0, right: 0))
+        #expect(small.offset(seen, revealing: CGRect(x: 0.1 + 0.2, y: 0.1 + 0.2, width: 1, height: 1)) == seen)
     }
 
     @Test("G105: an animation that is taken over goes on to the same end from where the content is")

@@ -90,6 +90,9 @@ struct ScrollIndicatorTests {
         let outside = try #require(seen())
         #expect(abs(outside.vertical.maxY - 597) < 1e-3 && outside.vertical.maxX == 297)
         #expect(outside.horizontal.maxX == 297 && outside.horizontal.maxY == 597)
+        // Those that show move at once.
+        scrollView.automaticallyAdjustsScrollIndicatorInsets = true
+        #expect(try abs(#require(indicators.last).frame.maxX - 877) < 1e-6)
     }
 
     @Test("An indicator has a least length, but none that is longer than its track")
@@ -156,7 +159,7 @@ struct ScrollIndicatorTests {
         #expect(vertical.backgroundColor == UIColor(white: 0, alpha: 0.5))
         scrollView.indicatorStyle = .white
         #expect(vertical.backgroundColor == UIColor(white: 1, alpha: 0.5))
-        #expect(horizontal.backgroundColor == vertical.backgroundColor && horizontal.layer.zPosition > 0)
+        #expect(horizontal.backgroundColor == vertical.backgroundColor && horizontal.layer.zPosition == 1000)
     }
 
     @Test("Flashed again, indicators show for their whole time once more, and no fading is under way")

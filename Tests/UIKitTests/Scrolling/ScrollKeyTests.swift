@@ -50,6 +50,28 @@ struct ScrollKeyTests {
         #expect(place(.keyboardHome) == CGPoint(x: 300, y: -30) && place(.keyboardEnd) == CGPoint(x: 300, y: 1620))
     }
 
+    @Test("A key that scrolls nothing goes on up the chain, to a scroll view around this one")
+    func upTheChain() {
+        let outer = UIScrollView(frame: screen.window.bounds)
+        outer.contentSize = CGSize(width: 300, height: 5000)
+        screen.window.addSubview(outer)
+        outer.addSubview(scrollView)
+        inner.becomeFirstResponder()
+        scrollView.contentOffset.y = 1590
+        screen.press(.keyboardDownArrow)
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 1600 && outer.contentOffset.y == 0)
+        screen.press(.keyboardDownArrow)
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 1600 && outer.contentOffset.y == 40)
+    }
+
+    @Test("Where insets leave no room, a page is a point")
+    func noRoom() {
+        scrollView.contentInset = UIEdgeInsets(top: 200, left: 0, bottom: 200, right: 0)
+        #expect(place(.keyboardPageDown) == CGPoint(x: 300, y: 801))
+    }
+
     @Test("Buttons of a gamepad scroll as keys do")
     func buttons() {
         func place(_ button: GamepadButton) -> CGPoint {
@@ -289,6 +311,78 @@ struct ScrollKeyTests {
         #expect(log.take() == [])
     }
 
+    @Test("T62: the first pull refreshes already, and a scroll view that gave its control away pulls it no more")
+    func firstPull() {
+        let (log, control) = (CallLog(), UIRefreshControl())
+        control.addAction(UIAction { _ in log("refresh") }, for: .valueChanged)
+        scrollView.refreshControl = control
+        scrollView.setContentOffset(.zero, animated: false)
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 100, y: 20))
+        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.2, steps: 12)
+        finger.up()
+        screen.advance(by: 3)
+        #expect(log.take() == ["refresh"] && control.isRefreshing)
+        let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+        screen.window.addSubview(other)
+        scrollView.refreshControl = nil
+        other.refreshControl = control
+        #expect(!control.isRefreshing && control.superview === other)
+        other.contentOffset.y = -150
+        finger.down(at: CGPoint(x: 100, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.1, steps: 6)
+        finger.up()
+        #expect(log.take() == [] && !control.isRefreshing)
+    }
+
+    @Test("T62: it begins at exactly 100 points, and content that goes sideways in its place goes on")
+    func exactly() {
+        let (log, control) = (CallLog(), UIRefreshControl())
+        let keeper = ScrollLog(log)
+        control.addAction(UIAction { _ in log("refresh") }, for: .valueChanged)
+        scrollView.refreshControl = control
+        scrollView.setContentOffset(.zero, animated: false)
+        scrollView.delegate = keeper
+        var limit: CGFloat = -99.5
+        keeper.onCall = { [scrollView] call in
+            guard call == "didScroll", scrollView.contentOffset.y < limit else { return }
+            scrollView.bounds.origin.y = limit
+        }
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 100, y: 20))
+        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.2, steps: 12)
+        #expect(!control.isRefreshing && scrollView.contentOffset.y == -99.5)
+        limit = -100
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2, steps: 12)
+        #expect(control.isRefreshing && scrollView.contentOffset.y == -100)
+        keeper.onCall = nil
+        finger.up()
+        screen.advance(by: 3)
+        control.endRefreshing()
+        screen.advance(by: 3)
+        scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+        scrollView.setContentOffset(CGPoint(x: 300, y: -60), animated: true)
+        screen.advance(by: 0.1)
+        control.beginRefreshing()
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset == CGPoint(x: 300, y: -60))
+    }
+
+    @Test("IB2: an archive's coder makes them as they are made without one")
+    func coded() throws {
+        let control = try #require(UIRefreshControl(coder: NSCoder()))
+        #expect(control.subviews.count == 1 && control.subviews.first is UIActivityIndicatorView)
+        let bar = try #require(ScrollIndicator(coder: NSCoder()))
+        #expect(bar.alpha == 0 && !bar.isUserInteractionEnabled)
+        let view = try #require(UIScrollView(coder: NSCoder()))
+        #expect(view.clipsToBounds && view.gestureRecognizers?.contains { $0 === view.pan } == true)
+        let reader = Reader()
+        _ = UIRefreshControl(coder: reader)
+        #expect(reader.finished.last == "UIRefreshControl")
+        _ = UIScrollView(coder: reader)
+        #expect(reader.finished.last == "UIScrollView")
+    }
+
     @Test("T62: a refresh control by a frame, and its title for assistive technology")
     func refreshControl() {
         let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -305,6 +399,13 @@ struct ScrollKeyTests {
         control.endRefreshing()
         #expect(!control.isRefreshing)
     }
+}
+
+/// A coder of an archive that says nothing of its objects.
+private final class Reader: NSCoder, ArchiveReading {
+    var finished: [String] = []
+    subscript(attribute: String) -> String? { nil }
+    func finish(_ object: AnyObject, as type: AnyClass) { finished.append("\(type)") }
 }
 
 private final class FirstInContent: UIView {

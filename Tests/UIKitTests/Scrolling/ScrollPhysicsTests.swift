@@ -27,6 +27,16 @@ struct ScrollPhysicsTests {
         #expect(constants.contentTouchDelay == 0.15)
     }
 
+    @Test("The constants that nobody has measured are those that the manual promises")
+    func ownNumbers() {
+        #expect(constants.bounceRestDistance == 0.25 && constants.frameInterval == 1.0 / 60)
+        #expect(constants.directionalLockRatio == 2 && constants.pagingVelocity == 200)
+        #expect(constants.zoomResistance == 0.3 && constants.keyStep == 40)
+        #expect(constants.indicatorThickness == 3 && constants.indicatorMargin == 3)
+        #expect(constants.indicatorLeastLength == 36)
+        #expect(constants.indicatorDelay == 0.4 && constants.indicatorFadeDuration == 0.25)
+    }
+
     @Test("G106: a page is turned from the turning velocity on, in either direction; slower, the nearest is gone to")
     func pages() {
         let geometry = ScrollGeometry(
@@ -73,10 +83,25 @@ struct ScrollPhysicsTests {
         #expect(isClose(way.offset(at: time), 0, 1e-6))
         #expect(way.time(to: 101) == nil)
         #expect(way.time(to: -395) == nil)
-        for target in [900, 105, -50] as [CGFloat] {
+        for target in [900, 105, 101, 100.5, 100, -50] as [CGFloat] {
             let chosen = ScrollDeceleration(origin: 100, restingAt: target, rate: .normal, constants: constants)
             #expect(isClose(chosen.restOffset, target, 1e-6))
         }
+        let nowhere = ScrollDeceleration(origin: 100, restingAt: 100, rate: .normal, constants: constants)
+        #expect(nowhere.velocity == 0)
+    }
+
+    @Test("G102: at its end content is exactly where it was to rest, and a speed of rest below a point counts as well")
+    func exactRest() {
+        for velocity in stride(from: CGFloat(-2000), through: 2000, by: 37) {
+            let way = ScrollDeceleration(origin: 0.1, velocity: velocity, rate: .normal, constants: constants)
+            #expect(way.offset(at: way.duration) == way.restOffset)
+        }
+        var slow = constants
+        slow.restVelocity = 0.5
+        let forward = ScrollDeceleration(origin: 0, velocity: 0.75, rate: .normal, constants: slow)
+        let back = ScrollDeceleration(origin: 0, velocity: -0.75, rate: .normal, constants: slow)
+        #expect(isClose(forward.restOffset, 0.25 * 0.499) && isClose(back.restOffset, -0.25 * 0.499))
     }
 
     @Test("G103: c · d · dim / (c · |d| + dim) of a pull shows, with c = 0.55, and back")
@@ -141,6 +166,9 @@ struct ScrollPhysicsTests {
         #expect(isClose(way.value(at: 0.075), 100 + 100 * (1 - CGFloat(0.5).squareRoot())))
         #expect(way.value(at: 0.2999) < 300)
         #expect(way.value(at: 0.3) == 300)
+        for (start, end) in [(0.1, 0.3), (-0.7, 0.1), (0.3, 1.1), (1e-3, 7.7)] as [(CGFloat, CGFloat)] {
+            #expect(OffsetAnimation(start: start, end: end, duration: 0.3).value(at: 0.3) == end)
+        }
     }
 
     private func motion(
@@ -159,6 +187,12 @@ struct ScrollPhysicsTests {
         #expect(isClose(way.offset(at: time - 0.01), free.offset(at: time - 0.01)))
         let velocity = free.velocity(at: time)
         #expect(isClose(way.offset(at: time + 0.05), 500 + velocity * 0.05 * CGFloat(exp(-0.55)), 1e-6))
+        // Exactly at the edge in the moment between the two, and not over.
+        for speed in stride(from: CGFloat(900), to: 1900, by: 37) {
+            let free = ScrollDeceleration(origin: 400, velocity: speed, rate: .normal, constants: constants)
+            let moment = try #require(free.time(to: 500))
+            #expect(motion(400, speed).offset(at: moment) == 500 && !motion(400, speed).isOver(at: moment))
+        }
         #expect(way.end == 500)
         #expect(!way.isOver(at: time))
         #expect(way.isOver(at: time + 2))
@@ -175,6 +209,8 @@ struct ScrollPhysicsTests {
                 motion(-40, 0).offset(at: 0.1),
                 BounceBack(distance: -40, velocity: 0, constants: constants).distance(at: 0.1)))
         #expect(isClose(motion(-40, 1000).end, 454.01, 1e-6))
+        // Also the least throw that reaches inside.
+        #expect(isClose(motion(-0.05, 15).end, 2.445, 1e-6))
         #expect(motion(-40, 60).end == 0)
         #expect(motion(540, 400).end == 500)
         #expect(motion(-40, 0, bounces: false).isOver(at: 0))
