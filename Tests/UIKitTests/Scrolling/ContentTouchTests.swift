@@ -191,6 +191,8 @@ struct ContentTouchTests {
         let delayer = scrollView.gestureRecognizers?.first { $0.withholdsContentTouches }
         #expect(delayer?.canBePrevented(by: scrollView.panGestureRecognizer) == true)
         #expect(delayer?.canBePrevented(by: tap) == false)
+        scrollView.panGestureRecognizer.cancelsTouchesInView = false
+        #expect(delayer?.canBePrevented(by: scrollView.panGestureRecognizer) == true)
         tap.cancelsTouchesInView = true
         #expect(delayer?.canBePrevented(by: tap) == true)
     }
@@ -287,6 +289,27 @@ struct ContentTouchTests {
         screen.advance(by: 1)
         finger.tap(at: CGPoint(x: 50, y: 50))
         #expect(log.take().filter { $0 == "tap" } == ["tap"])
+    }
+
+    @Test("G96, G107: a touch that the content may not have is a tap still, also after one that stopped the content")
+    func refusedTap() {
+        let tap = UITapGestureRecognizer()
+        content.frame.size.height = 2000
+        content.addGestureRecognizer(tap)
+        tap.addAction(log, "tap")
+        scrollView.begins = false
+        scrollView.delaysContentTouches = false
+        finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(log.take() == ["shouldBegin 1", "tap"])
+        finger.down(on: content, at: CGPoint(x: 50, y: 150))
+        drag()
+        finger.up()
+        screen.advance(by: 0.1)
+        finger.tap(at: CGPoint(x: 50, y: 50))
+        screen.advance(by: 1)
+        _ = log.take()
+        finger.tap(at: CGPoint(x: 50, y: 50))
+        #expect(log.take() == ["shouldBegin 1", "tap"])
     }
 
     @Test(

@@ -115,6 +115,12 @@ struct ScrollDragTests {
         finger.move(by: CGVector(dx: 0, dy: 11))
         #expect(abs(offset.y + 0.55 * 400 / (0.55 + 400)) < 1e-9)
         finger.up()
+        screen.advance(by: 3)
+        scrollView.contentOffset.y = 1600
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: -11))
+        #expect(abs(offset.y - 1600 - 0.55 * 400 / (0.55 + 400)) < 1e-9)
+        finger.up()
     }
 
     @Test("G105: a drag takes content in an animated change from where it is, and the change is over")
@@ -123,7 +129,7 @@ struct ScrollDragTests {
         screen.advance(by: 0.15)
         finger.down(at: CGPoint(x: 150, y: 300))
         finger.move(by: CGVector(dx: 0, dy: -10))
-        #expect(scrollView.isDragging && !scrollView.isScrollAnimating)
+        #expect(scrollView.isDragging && !scrollView.isScrollAnimating && !scrollView.isZoomBouncing)
         let start = offset.y
         #expect(start > 0 && start < 1000)
         screen.advance(by: 1)
@@ -132,6 +138,29 @@ struct ScrollDragTests {
         #expect(abs(offset.y - start - 20) < 1e-9)
         finger.up()
         #expect(!log.take().contains("didEndScrollingAnimation"))
+    }
+
+    @Test("G119: the translation that the application sets moves no content, along neither axis")
+    func translation() {
+        drag(-60, -60)
+        let before = offset
+        scrollView.panGestureRecognizer.setTranslation(CGPoint(x: 30, y: 40), in: scrollView)
+        finger.move(by: CGVector(dx: -5, dy: -7))
+        #expect(abs(offset.x - before.x - 5) < 1e-6 && abs(offset.y - before.y - 7) < 1e-6)
+        finger.cancel()
+    }
+
+    @Test("G119: content that a delegate moves as the finger lifts, without another rest, goes on from there")
+    func movedAtLift() {
+        delegate.onCall = { [scrollView] call in
+            if call == "willEndDragging" { scrollView.contentOffset.y += 500 }
+        }
+        drag(0, -100)
+        finger.up()
+        let place = offset.y
+        #expect(place == 590 && scrollView.isDecelerating)
+        screen.advance(by: 5)
+        #expect(abs(offset.y - place - (600 - 10) * 0.499) < 1e-6)
     }
 
     @Test("Scrolling that is turned off under a finger ends the drag at once, and its recognizer is off")

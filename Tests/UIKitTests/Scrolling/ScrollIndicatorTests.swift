@@ -107,6 +107,21 @@ struct ScrollIndicatorTests {
         #expect(seen()?.vertical.height == 0)
     }
 
+    @Test("Where a single point scrolls the indicator goes along, and a room of a point has its share as well")
+    func small() throws {
+        scrollView.contentSize.height = 401
+        scrollView.contentOffset.y = 1
+        #expect(try #require(seen()).vertical.maxY == 397)
+        var constants = ScrollConstants()
+        (constants.indicatorMargin, constants.indicatorLeastLength, constants.indicatorThickness) = (0, 0, 0)
+        screen.application.interactionConstants.scrolling = constants
+        scrollView.frame.size.height = 1
+        scrollView.contentSize.height = 1.5
+        screen.settle()
+        scrollView.contentOffset.y = 0
+        #expect(try #require(seen()).vertical.height == 0.667)
+    }
+
     @Test("Pulled beyond an edge an indicator gets shorter by as much, down to twice its thickness")
     func beyond() throws {
         scrollView.contentOffset = CGPoint(x: -20, y: -30)
@@ -133,6 +148,14 @@ struct ScrollIndicatorTests {
         scrollView.flashScrollIndicators()
         scrollView.contentOffset.y = 1600
         #expect(indicators.count == 1 && indicators.first?.frame.maxY == 1997)
+    }
+
+    @Test("Content that grows makes the indicators that show shorter at once")
+    func grows() throws {
+        scrollView.flashScrollIndicators()
+        let bar = try #require(indicators.last)
+        scrollView.contentSize.height = 4000
+        #expect(abs(bar.frame.height - 39.4) < 1e-6)
     }
 
     @Test("An indicator that shall not show goes at once, and comes no more")

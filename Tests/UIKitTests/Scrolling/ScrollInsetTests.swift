@@ -54,6 +54,22 @@ struct ScrollInsetTests {
         #expect(inset == UIEdgeInsets(top: 51, left: 10, bottom: 0, right: 20))
     }
 
+    @Test("A scroll view that gets as large as its content scrolls no more, and needs no safe area; it says so itself")
+    func grows() {
+        final class Told: UIScrollView {
+            var count = 0
+            override func adjustedContentInsetDidChange() { count += 1 }
+        }
+        let view = Told(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        view.contentSize = CGSize(width: 300, height: 420)
+        screen.window.addSubview(view)
+        resize()
+        #expect(view.adjustedContentInset.top == 50 && view.count == 1)
+        view.frame.size.height = 440
+        screen.settle()
+        #expect(view.adjustedContentInset.top == 0 && view.count == 2)
+    }
+
     @Test("Insets count as content: with them it scrolls where it would fit without")
     func insetsScroll() {
         screen.window.addSubview(scrollView)
@@ -159,6 +175,14 @@ struct ScrollInsetTests {
         scrollView.contentOffset.y = -50
         screen.settle()
         #expect(scrollView.contentOffset.y == -50)
+        // A layout for another size looks at the offset once.
+        scrollView.frame.size.height = 300
+        screen.settle()
+        #expect(scrollView.contentOffset.y == 0)
+        scrollView.contentOffset.y = -50
+        scrollView.setNeedsLayout()
+        scrollView.layoutIfNeeded()
+        #expect(scrollView.contentOffset.y == -50)
     }
 
     @Test("PO1: an observer hears of the content's size and inset, each time that they change")
@@ -211,5 +235,18 @@ struct ScrollInsetTests {
         await #expect(processExitsWith: .failure) { @MainActor in UIScrollView().contentSize.width = .nan }
         await #expect(processExitsWith: .failure) { @MainActor in UIScrollView().contentSize.height = .nan }
         await #expect(processExitsWith: .failure) { @MainActor in UIScrollView().zoomScale = .nan }
+        // Also where a deceleration goes on from there.
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let screen = TestScreen(size: CGSize(width: 300, height: 600))
+            let view = UIScrollView(frame: screen.window.bounds)
+            view.contentSize = CGSize(width: 300, height: 9000)
+            screen.window.addSubview(view)
+            let finger = screen.finger()
+            finger.down(at: CGPoint(x: 150, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2, steps: 12)
+            finger.up()
+            guard view.isDecelerating else { return }
+            view.contentOffset.x = .nan
+        }
     }
 }

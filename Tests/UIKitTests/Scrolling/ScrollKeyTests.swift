@@ -392,6 +392,7 @@ struct ScrollKeyTests {
         #expect(control.accessibilityValue == "Loading")
         control.attributedTitle = nil
         #expect(control.accessibilityValue == nil && UIRefreshControl().accessibilityLabel == "Refresh")
+        #expect(!UIRefreshControl().isUserInteractionEnabled)
         // In no scroll view it begins and ends without one.
         control.beginRefreshing()
         control.pulled(UIPanGestureRecognizer())

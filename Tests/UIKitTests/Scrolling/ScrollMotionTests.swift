@@ -91,6 +91,14 @@ struct ScrollMotionTests {
         finger.move(by: CGVector(dx: 0, dy: -20))
         #expect(y == 280)
         finger.cancel()
+        scrollView.contentSize.width = 4000
+        finger.down(at: CGPoint(x: 150, y: 300))
+        finger.move(by: CGVector(dx: -20, dy: 0))
+        scrollView.keepSeen(growthBefore: CGVector(dx: 100, dy: 0))
+        finger.move(by: CGVector(dx: -20, dy: 0))
+        #expect(scrollView.contentOffset.x == 130)
+        finger.cancel()
+        scrollView.contentOffset = CGPoint(x: 0, y: 280)
         // The animation keeps its end, and no step goes back.
         scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
         screen.advance(by: 0.1)
@@ -140,5 +148,23 @@ struct ScrollMotionTests {
         #expect(scrollView.isDecelerating && !scrollView.isScrollAnimating && !scrollView.isZoomAnimating)
         scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
         #expect(!scrollView.isDecelerating && scrollView.isScrollAnimating && !scrollView.isZoomAnimating)
+        // The fling is over, and only the animation moves the content.
+        #expect(log.take().last == "didEndDecelerating")
+        _ = delegate.takeOffsets()
+        screen.advance(by: 6.5 / 60)
+        #expect(delegate.takeOffsets().count == 6)
+        scrollView.stopScrollingAndZooming()
+        #expect(scrollView.subviews.allSatisfy { $0.alpha == 1 })
+        screen.advance(by: 1)
+        #expect(scrollView.subviews.allSatisfy { $0.alpha == 0 })
+    }
+
+    @Test("G109: without a delegate nobody keeps content from its top")
+    func topWithoutDelegate() {
+        scrollView.delegate = nil
+        scrollView.contentOffset.y = 300
+        #expect(screen.scene.scrollToTop())
+        screen.advance(by: 1)
+        #expect(y == 0)
     }
 }

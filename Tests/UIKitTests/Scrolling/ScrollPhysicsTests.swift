@@ -83,6 +83,8 @@ struct ScrollPhysicsTests {
         #expect(isClose(way.offset(at: time), 0, 1e-6))
         #expect(way.time(to: 101) == nil)
         #expect(way.time(to: -395) == nil)
+        let slow = ScrollDeceleration(origin: 0, velocity: 15, rate: .normal, constants: constants)
+        #expect(try #require(slow.time(to: 0.05)) > 0)
         for target in [900, 105, 101, 100.5, 100, -50] as [CGFloat] {
             let chosen = ScrollDeceleration(origin: 100, restingAt: target, rate: .normal, constants: constants)
             #expect(isClose(chosen.restOffset, target, 1e-6))
@@ -97,11 +99,18 @@ struct ScrollPhysicsTests {
             let way = ScrollDeceleration(origin: 0.1, velocity: velocity, rate: .normal, constants: constants)
             #expect(way.offset(at: way.duration) == way.restOffset)
         }
+        for velocity in stride(from: CGFloat(10.25), through: 60, by: 0.37) {
+            let way = ScrollDeceleration(origin: 0, velocity: velocity, rate: .normal, constants: constants)
+            #expect(way.offset(at: way.duration) == way.restOffset)
+        }
         var slow = constants
         slow.restVelocity = 0.5
         let forward = ScrollDeceleration(origin: 0, velocity: 0.75, rate: .normal, constants: slow)
         let back = ScrollDeceleration(origin: 0, velocity: -0.75, rate: .normal, constants: slow)
         #expect(isClose(forward.restOffset, 0.25 * 0.499) && isClose(back.restOffset, -0.25 * 0.499))
+        let atEdge = AxisMotion(
+            offset: 499.99, velocity: 0.75, range: 0...500, bounces: true, rate: .normal, constants: slow)
+        #expect(atEdge.end == 500)
     }
 
     @Test("G103: c · d · dim / (c · |d| + dim) of a pull shows, with c = 0.55, and back")
@@ -115,6 +124,7 @@ struct ScrollPhysicsTests {
             #expect(isClose(band.pull(showing: band.shown(pull)), pull, 1e-6))
         }
         #expect(RubberBand(stiffness: 0.55, dimension: 0).shown(50) == 0)
+        #expect(RubberBand(stiffness: 0.55, dimension: 1).shown(50) > 0.9)
     }
 
     @Test("G104: in motion the way back is critically damped with 11 a second")

@@ -104,6 +104,29 @@ struct ScrollZoomDetailTests {
         #expect(bars.allSatisfy { $0.alpha == 0 } && abs(scrollView.zoomScale - 3) < 1e-6)
     }
 
+    @Test("A pinch shows its scale and the indicators as it begins; a scale that is set stops what moves")
+    func beginning() {
+        scrollView.zoomScale = 2
+        screen.advance(by: 5)
+        let fingers = screen.twoFingers(distance: 100)
+        fingers.down(on: scrollView)
+        fingers.move(distance: 162)
+        #expect(abs(scrollView.zoomScale - 3) < 1e-6)
+        let bars = scrollView.subviews.filter { $0 is ScrollIndicator }
+        #expect(bars.count == 2 && bars.allSatisfy { $0.alpha == 1 })
+        fingers.up()
+        screen.advance(by: 1)
+        scrollView.setContentOffset(.zero, animated: true)
+        scrollView.zoomScale = 2
+        #expect(!scrollView.isScrollAnimating)
+        // G120: a view that takes the place of another has its own scale for a rectangle as well.
+        let other = UIView(frame: CGRect(x: 50, y: 20, width: 400, height: 400))
+        scrollView.addSubview(other)
+        delegate.zoomed = other
+        scrollView.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 400), animated: false)
+        #expect(scrollView.zoomScale == 1 && other.frame == CGRect(x: 50, y: 20, width: 400, height: 400))
+    }
+
     @Test("A pinch within the limits that leaves the content beyond an edge lets it come back, at the same scale")
     func comesBack() {
         scrollView.zoomScale = 2
@@ -168,7 +191,7 @@ struct ScrollZoomDetailTests {
     @Test("A new scale moves the content once, and content that shrinks later does not stay beyond its edge")
     func movesOnce() {
         scrollView.zoomScale = 4
-        scrollView.contentOffset = CGPoint(x: 1200, y: 1200)
+        scrollView.contentOffset = CGPoint(x: 900, y: 900)
         _ = delegate.takeOffsets()
         scrollView.zoomScale = 2
         #expect(delegate.takeOffsets().count == 1)
