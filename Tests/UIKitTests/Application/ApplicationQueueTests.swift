@@ -20,8 +20,13 @@ struct ApplicationQueueTests {
         let item = DispatchWorkItem { Issue.record("cancelled") }
         ApplicationQueue.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
         item.cancel()
-        screen.advance(by: 0.4)
+        let kept = DispatchWorkItem { MainActor.assumeIsolated { log("item") } }
+        ApplicationQueue.asyncAfter(deadline: .now() + .milliseconds(300), execute: kept)
+        ApplicationQueue.asyncAfter(deadline: .distantFuture, execute: DispatchWorkItem { Issue.record("never") })
+        screen.advance(by: 0.05)
         #expect(log.take() == ["now"])
+        screen.advance(by: 0.35)
+        #expect(log.take() == ["item"])
         screen.advance(by: 0.1)
         #expect(log.take() == ["half"])
     }

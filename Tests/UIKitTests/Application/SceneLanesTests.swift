@@ -109,6 +109,11 @@ struct SceneLanesTests {
         #expect(take(&lanes) == ["1:2", "1:2"])
         #expect(take(&lanes) == ["1:2", "1:2"])
         #expect(take(&lanes) == ["1:2"])
+        lanes.append(sample(3, finger: 1, .cancel, in: first))
+        lanes.append(sample(3, finger: 2, .down, in: first))
+        lanes.append(sample(3, finger: 3, .move, in: first))
+        #expect(take(&lanes) == ["1:3"])
+        #expect(take(&lanes) == ["1:3", "1:3"])
     }
 
     @Test("what may take long is handed out one at a time")
@@ -183,6 +188,16 @@ struct SceneLanesTests {
         #expect(share(after: 6, slow: 0.1) == 1)
         #expect(share(after: 7, slow: 0.1) == 32)
         #expect(share(after: 7, slow: 0.3) == 1)
+    }
+
+    @Test("a callback is handed out once")
+    func once() {
+        var lanes = SceneLanes()
+        lanes.append(edit(0, in: first))
+        #expect(lanes.note({}, of: first) && !lanes.note({}, of: second))
+        #expect(lanes.takeCallbacks().isEmpty)
+        _ = take(&lanes)
+        #expect(lanes.takeCallbacks().count == 1 && lanes.takeCallbacks().isEmpty)
     }
 
     @Test("a host is told once, when nothing of a scene waits any more")

@@ -92,6 +92,11 @@ struct SceneSessionRequestTests {
             screen.scene.session, userActivity: NSUserActivity(activityType: "edit"), options: nil)
         screen.advance(by: 0.01)
         #expect(host.log == ["forward 1"] && Scene.log.take() == ["continue edit"])
+        screen.application.activateSceneSession(
+            for: UISceneSessionActivationRequest(
+                session: screen.scene.session, userActivity: NSUserActivity(activityType: "read")))
+        screen.advance(by: 0.01)
+        #expect(host.log == ["forward 1", "forward 1"] && Scene.log.take() == ["continue read"])
     }
 
     @Test("What cannot be had is told to the handler, after the call")
