@@ -178,6 +178,15 @@ struct GestureArbiterTests {
         #expect(bench.run() == ["may pan begin? no", "pan fails: may not begin"])
     }
 
+    @Test("G31: a question without an answer is answered with no")
+    func unanswered() {
+        var arbiter = GestureArbiter([GestureProgress.possible])
+        let turn = arbiter.nextTurn()
+        _ = arbiter.contenders[0].assign(.began, turn)
+        #expect(arbiter.next() == .ask(.mayBegin(0)))
+        #expect(arbiter.next() == .fail(0, .mayNotBegin))
+    }
+
     @Test("G33: one that was granted when it assigned its state is not asked again")
     func granted() {
         var bench = ArbiterBench("pan")
