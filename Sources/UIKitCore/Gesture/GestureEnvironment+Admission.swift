@@ -111,8 +111,10 @@ extension GestureEnvironment {
     // MARK: Requirements
 
     private func installRequirements(for event: UIEvent, in window: UIWindow) {
+        var earlier: [UITouch] = []
         for touch in event.touchList where touch.currentPhase == .began && touch.window === window {
-            installRequirements(among: touch.receivers)
+            installRequirements(among: touch.receivers, exceptOf: earlier)
+            earlier.append(touch)
         }
         attemptsHaveBegun()
     }
@@ -122,11 +124,14 @@ extension GestureEnvironment {
     }
 
     /// G29, G30: asks about each pair in which one recognizer gets its attempt's first touch now.
-    func installRequirements(among receivers: [UIGestureRecognizer]) {
+    ///
+    /// - Parameter earlier: Touches of the same event. Who shares one of these was asked about.
+    func installRequirements(among receivers: [UIGestureRecognizer], exceptOf earlier: [UITouch] = []) {
         guard receivers.count > 1 else { return }
         for recognizer in receivers {
             for other in receivers
             where other !== recognizer && (recognizer.attempt.isNew || other.attempt.isNew)
+                && !earlier.contains(where: { $0.isReceived(by: recognizer) && $0.isReceived(by: other) })
                 && isRequirementWanted(of: recognizer, by: other)
                 && !recognizer.attempt.requirements.contains(where: { $0 === other })
                 && !reportsCircle(recognizer, other)
@@ -178,4 +183,8 @@ extension UIGestureRecognizer {
             || failureRequirements.contains { $0.awaits(other) }
             || attempt.requirements.contains { $0.awaits(other) }
     }
+}
+
+extension UITouch {
+    fileprivate func isReceived(by recognizer: UIGestureRecognizer) -> Bool { receivers.contains { $0 === recognizer } }
 }
