@@ -63,6 +63,17 @@ struct PanDetailTests {
         second.up()
     }
 
+    @Test("G79: the first movement's time runs from the touch-down, whenever that was")
+    func laterTouch() {
+        for _ in 0..<2 {
+            screen.advance(by: 3)
+            let finger = fixture.down(100, 100)
+            finger.move(to: at(120, 100), over: 0.1)
+            #expect(short(pan.velocity(in: nil)) == "200 0")
+            finger.up()
+        }
+    }
+
     @Test("G9, G79: a pan that is over has no velocity, in either direction")
     func velocityAfterwards() {
         let finger = fixture.down(100, 100)
@@ -84,6 +95,20 @@ struct PanDetailTests {
         #expect(scrollView.contentOffset == at(0, 6))
         first.up()
         second.up()
+    }
+
+    @Test("G78: in a view without a width or a height nothing is infinite", arguments: [at(0, 1), at(1, 0)])
+    func flatViews(_ scale: CGPoint) {
+        let flat = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        flat.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
+        fixture.view.addSubview(flat)
+        let finger = fixture.down(300, 300)
+        finger.move(to: at(340, 320))
+        pan.setTranslation(at(1, 1), in: flat)
+        for point in [pan.translation(in: flat), pan.location(in: flat), pan.translation(in: nil)] {
+            #expect(point.x.isFinite && point.y.isFinite)
+        }
+        finger.up()
     }
 
     @Test("G78: a translation that is no number is reported, and changes nothing")
@@ -109,6 +134,18 @@ struct PanDetailTests {
             ])
         #expect(screen.application.clock.nextDeadline == nil)
         finger.up()
+    }
+
+    @Test("G79: a trackpad's stroke has rested when it is over: it has no velocity, at whatever time that is")
+    func strokeAtRest() {
+        pan.allowedScrollTypesMask = .all
+        for _ in 0..<20 {
+            scroll(-5)
+            screen.advance(by: 0.03)
+            scroll(-5)
+            screen.advance(by: 0.17)
+            #expect(fixture.log.take().last == "ended 0 10, 0 0 a second")
+        }
     }
 
     @Test("G80: of a pan that goes on, a finger within the maximum is one of its fingers")

@@ -223,7 +223,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             guard let self, isScrolling else { return }
             let clock = application.clock
             if lastTime + constants.scrollPause > clock.now { return scheduleScrollEnd() }
-            lastTime = clock.now
+            // G79: it has rested, whatever a comparison of rounded times would say.
+            horizontal.reset()
+            vertical.reset()
             endScrolling()
         }
     }
