@@ -38,6 +38,11 @@ struct TapAndPressDetailTests {
         #expect(fixture.log.take() == [])
         click(3)
         #expect(fixture.log.take() == ["ended"])
+        // Another button is another gesture before it is let go.
+        mouse.sample.buttons = 4
+        mouse.down(at: at(100, 100))
+        #expect(tap.state == .failed && fixture.failure == .wrongButtons(pressed: 4, required: 3))
+        mouse.up()
         // And in two taps of one gesture.
         tap.numberOfTapsRequired = 2
         click(3)
@@ -130,6 +135,18 @@ struct TapAndPressDetailTests {
         second.up()
     }
 
+    @Test("G75: how long a press was too short for runs from its own touch-down")
+    func shortPress() {
+        fixture.add(UILongPressGestureRecognizer())
+        for duration in [0.25, 0.125] {
+            screen.advance(by: 4)
+            let finger = fixture.down(100, 100)
+            screen.advance(by: duration)
+            finger.up()
+            #expect(fixture.failure == .liftedTooSoon(duration: duration, needed: 0.5))
+        }
+    }
+
     @Test("G55: a gesture whose fingers have lifted while it waits takes no further one", arguments: 0..<4)
     func waitsAndIsOver(_ number: Int) {
         let recognizer: UIGestureRecognizer =
@@ -177,5 +194,107 @@ struct TapAndPressDetailTests {
         finger.move(to: at(150, 160))
         finger.up()
         #expect(fixture.failure == .strayed(distance: 60, limit: 50))
+    }
+
+    @Test("G89: of two fingers, the reason is the one that made no swipe, whichever lifts first")
+    func reasonOfTwoFingers() {
+        let swipe = fixture.add(UISwipeGestureRecognizer())
+        swipe.numberOfTouchesRequired = 2
+        for order in [[0, 1], [1, 0]] {
+            for (way, reason) in [
+                (at(120, 200), GestureFailure.movedTooLittle(distance: 20, needed: 50)),
+                (at(180, 260), .strayed(distance: 60, limit: 50)),
+            ] {
+                let fingers = [fixture.down(100, 100), fixture.down(100, 200)]
+                fingers[0].move(to: at(180, 100))
+                fingers[1].move(to: way)
+                for place in order { fingers[place].up() }
+                #expect(fixture.failure == reason)
+            }
+        }
+        // Both strayed: the one that came down first.
+        let fingers = [fixture.down(100, 100), fixture.down(100, 200)]
+        screen.frame([fingers[0].input(.move, at: at(180, 160)), fingers[1].input(.move, at: at(180, 270))])
+        screen.frame([fingers[0].input(.up, at: at(180, 160)), fingers[1].input(.up, at: at(180, 270))])
+        #expect(fixture.failure == .strayed(distance: 60, limit: 50) && fixture.log.take() == [])
+    }
+
+    @Test("G89: a swipe whose directions are taken away under its finger has nothing to recognize")
+    func directionsTakenAway() {
+        let swipe = fixture.add(UISwipeGestureRecognizer())
+        let finger = fixture.down(100, 100)
+        swipe.direction = []
+        finger.up()
+        #expect(fixture.failure == .nothingToRecognize(property: "direction"))
+    }
+
+    @Test("The trace has no reason of an earlier gesture: neither why one failed, nor why one was cancelled")
+    func ownReasons() {
+        let tap = fixture.add(UITapGestureRecognizer())
+        let finger = fixture.down(100, 100)
+        finger.move(to: at(200, 100))
+        finger.up()
+        #expect(fixture.failure == .moved(distance: 100, limit: 44))
+        let other = fixture.down(100, 100)
+        func last() -> RecognizerNote? {
+            for case .recognizer(let note) in fixture.trace.events.reversed() { return note }
+            return nil
+        }
+        tap.state = .failed
+        #expect(last()?.new == .failed && last()?.reason == nil)
+        other.up()
+        tap.isEnabled = false
+        // Cancelled from outside, with a trace and without, and then by itself.
+        let press = fixture.add(UILongPressGestureRecognizer())
+        for isTraced in [true, false] {
+            if !isTraced { screen.application.traceSink = nil }
+            let held = fixture.down(100, 100)
+            screen.advance(by: 0.5)
+            press.isEnabled = false
+            if isTraced { #expect(last()?.new == .cancelled && last()?.reason == .disabled) }
+            press.isEnabled = true
+            held.up()
+            screen.application.traceSink = fixture.trace
+            let again = fixture.down(100, 100)
+            screen.advance(by: 0.5)
+            press.state = .cancelled
+            #expect(last()?.new == .cancelled && last()?.reason == nil)
+            again.up()
+        }
+    }
+
+    @Test("The trace names a gesture's view at its beginning and its end, not at every change")
+    func viewsOfNotes() {
+        fixture.add(UIPanGestureRecognizer())
+        let finger = fixture.down(100, 100)
+        for x in [120.0, 130, 140] { finger.move(to: at(x, 100)) }
+        finger.up()
+        var notes: [String] = []
+        for case .recognizer(let note) in fixture.trace.events {
+            notes.append("\(note.new.rawValue)\(note.view == nil ? "" : " of a view")")
+        }
+        #expect(notes == ["Began of a view", "Changed", "Changed", "Ended of a view"])
+    }
+
+    @Test("G31: the trace has a navigation's reason why its back gesture may not begin")
+    func backSwipe() {
+        final class Judge: NSObject, UIGestureRecognizerDelegate, BackSwipeJudge {
+            var obstacle: BackSwipeObstacle?
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let judge = Judge()
+        fixture.add(UIPanGestureRecognizer()).delegate = judge
+        func reason() -> GestureReason? {
+            let finger = fixture.down(100, 100)
+            finger.move(to: at(120, 100))
+            finger.up()
+            for case .recognizer(let note) in fixture.trace.events.reversed() where note.new == .failed {
+                return note.reason
+            }
+            return nil
+        }
+        #expect(reason() == .delegateRefused)
+        judge.obstacle = .transition
+        #expect(reason() == .backSwipeRefused(.transition))
     }
 }

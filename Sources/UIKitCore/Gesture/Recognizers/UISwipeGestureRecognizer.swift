@@ -108,21 +108,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Why a lifting finger made no swipe, by the limits of its last move: it strayed, or its way was too short in the
-    /// direction in which it came farthest. At the lift the same way may be long enough: a later swipe may be shorter.
+    /// Why fingers that lift made no swipe, by the limits of the last move: the oldest one that strayed, or whose way was too short
+    /// in the direction in which it came farthest. At the lift the same way may be long enough: a later swipe may be shorter.
     private func reasonAtLift(of touches: Set<UITouch>) -> GestureFailure {
         let threshold = judgedBy ?? threshold(at: touches.newestTime)
-        var farthest: (primary: CGFloat, secondary: CGFloat) = (-.infinity, 0)
-        for touch in touches {
-            for candidate in direction.candidates {
-                let way = candidate.way(of: touch)
-                if way.primary > farthest.primary { farthest = way }
-            }
+        // G89: a finger that is still down may be the one. A set has no order that could decide.
+        let fingers = (followedTouches + touches).sorted { $0.identifier.number < $1.identifier.number }
+        let ways = fingers.compactMap { finger in
+            direction.candidates.map { $0.way(of: finger) }.max { $0.primary < $1.primary }
         }
-        if farthest.primary >= threshold.distance, abs(farthest.secondary) > threshold.deviation {
-            return .strayed(distance: abs(farthest.secondary), limit: threshold.deviation)
-        }
-        return .movedTooLittle(distance: max(0, farthest.primary), needed: threshold.distance)
+        let lacking = ways.first { $0.primary < threshold.distance || abs($0.secondary) > threshold.deviation }
+        guard let way = lacking ?? ways.first else { return .nothingToRecognize(property: "direction") }
+        return way.primary >= threshold.distance && abs(way.secondary) > threshold.deviation
+            ? .strayed(distance: abs(way.secondary), limit: threshold.deviation)
+            : .movedTooLittle(distance: max(0, way.primary), needed: threshold.distance)
     }
 
     // MARK: Where
