@@ -76,6 +76,19 @@ struct PinchAndRotationDetailTests {
         #expect(fixture.failure == .pinchedTooLittle(distance: 8, needed: 10))
     }
 
+    @Test("G82, G85: a third finger is no part of a pinch or a rotation, also when one of the two lifts")
+    func thirdFinger() {
+        for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
+            fixture.add(recognizer)
+            let fingers = [fixture.down(200, 300), fixture.down(300, 300), fixture.down(100, 500)]
+            #expect(recognizer.numberOfTouches == 2)
+            fingers[0].up()
+            #expect(recognizer.numberOfTouches == 1 && recognizer.location(ofTouch: 0, in: nil) == at(300, 300))
+            for finger in fingers.dropFirst() { finger.up() }
+            fixture.view.removeGestureRecognizer(recognizer)
+        }
+    }
+
     @Test("G55: while it waits, a pinch and a rotation go on with other fingers from what was reached")
     func replacedWhileWaiting() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
@@ -181,7 +194,7 @@ struct PinchAndRotationDetailTests {
                 phase, at: place, scaleFactor: isPinch == isOwn ? value : 1, rotation: isPinch == isOwn ? 0 : value)
         }
         screen.transform(.began, at: place)
-        #expect(log.take() == ["event(r)"])
+        #expect(log.take() == ["event(r)"] && !recognizer.attempt.isUnderWay)
         change(.changed, false, 2)
         change(.changed, false, 1)
         #expect(log.take() == [] && fixture.log.take() == [])
@@ -202,6 +215,10 @@ struct PinchAndRotationDetailTests {
         screen.advance(by: 0.5)
         screen.transform(.changed, at: place, scaleFactor: 0.25)
         #expect(pinch.scale == 0.5 && pinch.velocity == -3)
+        // A turn between them is no change of the scale.
+        screen.advance(by: 0.05)
+        screen.transform(.changed, at: place, rotation: 1)
+        #expect(pinch.velocity == -3)
         screen.transform(.ended, at: place)
         pinch.isEnabled = false
         fixture.add(rotation)
@@ -209,6 +226,11 @@ struct PinchAndRotationDetailTests {
         screen.advance(by: 0.5)
         screen.transform(.changed, at: place, rotation: 1)
         #expect(rotation.velocity == 0 && rotation.rotation == 1)
+        screen.advance(by: 0.5)
+        screen.transform(.changed, at: place, rotation: 1)
+        screen.advance(by: 0.05)
+        screen.transform(.changed, at: place, scaleFactor: 2)
+        #expect(abs(rotation.velocity - 2) < 1e-9)
         screen.transform(.ended, at: place)
     }
 

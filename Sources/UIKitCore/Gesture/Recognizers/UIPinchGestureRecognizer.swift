@@ -94,7 +94,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         lastTime = touches.newestTime
-        guard followedTouches.isEmpty else { return regroup() }
+        guard followedTouches.isEmpty else { return }
         endByLiftedTouches(
             orFail: baseline == nil
                 ? .tooFewTouches(count: 1, needed: 2)
@@ -103,7 +103,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        guard followedTouches.isEmpty else { return regroup() }
+        guard followedTouches.isEmpty else { return }
         endByCancelledTouches()
     }
 
@@ -114,12 +114,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         estimate.reset()
         farthest = 0
         trackpad.reset()
-    }
-
-    /// Two of three touches may be left. A touch that was ignored as the third is not one of them.
-    private func regroup() {
-        guard state.isActive || isWaiting, let pair = TouchPair(followedTouches) else { return }
-        baseline?.rebase(pair.distance, to: scaleStorage)
     }
 
     private func note(_ time: TimeInterval) {

@@ -83,7 +83,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         lastTime = touches.newestTime
-        guard followedTouches.isEmpty else { return regroup() }
+        guard followedTouches.isEmpty else { return }
         let degrees = 180 / CGFloat.pi
         endByLiftedTouches(
             orFail: hadTwoTouches
@@ -93,7 +93,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        guard followedTouches.isEmpty else { return regroup() }
+        guard followedTouches.isEmpty else { return }
         endByCancelledTouches()
     }
 
