@@ -178,6 +178,36 @@ struct GestureArbiterTests {
         #expect(bench.run() == ["may pan begin? no", "pan fails: may not begin"])
     }
 
+    @Test("G13, G55: who waits for one that is stopped while a third one's targets are told goes on after that")
+    func stoppedByAnotherAction() {
+        var bench = ArbiterBench("tap", "swipe", "pan")
+        bench.requirements = [("tap", "swipe")]
+        bench.simultaneous = [("pan", "tap"), ("pan", "swipe")]
+        bench.interferences["pan!Began"] = { $0.abandon("swipe") }
+        bench.assign(.ended, to: "tap")
+        bench.assign(.began, to: "pan")
+        #expect(
+            bench.run() == [
+                "tap waits for swipe", "may pan begin? yes", "pan: Possible -> Began", "does pan exclude tap? no",
+                "does pan exclude swipe? no", "pan!Began", "may tap begin? yes", "does pan exclude tap? no",
+                "tap: Possible -> Ended", "tap!Ended",
+            ])
+    }
+
+    @Test("G7: what is requested while others are asked is decided before anybody's targets are told")
+    func requestsBeforeEffects() {
+        var bench = ArbiterBench("pan", "tap", "late")
+        bench.simultaneous = [("pan", "tap"), ("pan", "late"), ("late", "tap")]
+        bench.interferences["does pan exclude tap? no"] = { $0.assign(.ended, to: "late") }
+        bench.assign(.began, to: "pan")
+        #expect(
+            bench.run() == [
+                "may pan begin? yes", "pan: Possible -> Began", "does pan exclude tap? no", "does pan exclude late? no",
+                "may late begin? yes", "does pan exclude late? no", "late: Possible -> Ended",
+                "does late exclude tap? no", "pan!Began", "late!Ended",
+            ])
+    }
+
     @Test("G31: a question without an answer is answered with no")
     func unanswered() {
         var arbiter = GestureArbiter([GestureProgress.possible])

@@ -23,6 +23,10 @@ struct GestureBaselineTests {
         #expect(baseline(100, 110)?.scale(at: 108) == 1 && baseline(100, 110)?.scale(at: 216) == 2)
         #expect(baseline(5, 0) == nil && baseline(11, 0)?.length == 3 && baseline(0, 11)?.length == 9)
         #expect(baseline(11, 0)?.scale(at: 0) == 1.0 / 3 && baseline(11, 0)?.scale(at: 0.5) == 1.0 / 3)
+        // Without a hysteresis a pinch begins at once, outwards.
+        var immediate = PinchBaseline(100)
+        let begins = immediate.begin(at: 100, hysteresis: 0, removed: 8)
+        #expect(begins && immediate.length == 108)
         var plain = PinchBaseline(100)
         #expect(plain.length == nil && plain.initial == 100 && plain.scale(at: 500) == 1)
         plain.rebase(50, to: 2)
@@ -57,6 +61,9 @@ struct GestureBaselineTests {
         // Beyond half a turn: the shorter way is on.
         baseline.turn(to: -3)
         #expect(abs(baseline.rotation - (2.5 + 2 * .pi - 6)) < 1e-12)
+        var immediate = RotationBaseline()
+        let begins = immediate.begin(hysteresis: 0, removed: 0.25)
+        #expect(begins && immediate.zero == 0.25)
         var back = RotationBaseline()
         back.turn(by: -1)
         let isBack = back.begin(hysteresis: 1, removed: 0.25)

@@ -215,6 +215,7 @@ struct OverRecognizerTests {
         for recognizer in [tap, press, swipe] as [UIGestureRecognizer] {
             #expect(recognizer.touchesNeeded == 1 && !recognizer.goesBefore(pan))
         }
+        #expect(UIGestureRecognizer().touchesNeeded == 1)
         tap.numberOfTouchesRequired = 3
         press.numberOfTouchesRequired = 2
         swipe.numberOfTouchesRequired = 2

@@ -223,6 +223,20 @@ struct PressGestureTests {
         #expect(log == [])
         screen.gamepad(.a, 0)
         #expect(log == ["long.began", "long.ended"])
+        // Where that one stays undecided, a further button is none of the press.
+        let undecided = WaitingRecognizer("undecided", log: CallLog())
+        undecided.waits = true
+        responder.addGestureRecognizer(undecided)
+        long.require(toFail: undecided)
+        screen.gamepad(.a, 1)
+        screen.advance(by: 1)
+        screen.gamepad(.a, 0)
+        screen.gamepad(.b, 1)
+        #expect(long.isWaiting && long.followedPresses.isEmpty)
+        screen.gamepad(.b, 0)
+        undecided.waits = false
+        undecided.state = .failed
+        #expect(log == ["long.began", "long.ended"])
     }
 
     @Test("G28: a button that a recognizer's delegate refuses is not followed")
@@ -254,6 +268,7 @@ struct PressGestureTests {
         responder.log = fixture.log
         screen.gamepad(.a, 1)
         #expect(log == ["view.began"])
+        #expect(screen.application.presses.entries.first?.press.gestureRecognizers == nil)
         recognizer.ignores = false
         screen.gamepad(.b, 1)
         // Of the two, the recognizer takes the one that it follows.

@@ -82,7 +82,7 @@ struct RecognizerDetailTests {
         press.numberOfTapsRequired = 1
         let near = fixture.down(100, 100)
         screen.send(near.input(.up, at: at(144, 100)))
-        #expect(press.state == .possible)
+        #expect(press.state == .possible && fixture.failure == nil)
         screen.advance(by: 1)
         let far = fixture.down(100, 100)
         screen.send(far.input(.up, at: at(144.5, 100)))

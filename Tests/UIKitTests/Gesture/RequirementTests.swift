@@ -96,6 +96,21 @@ struct RequirementTests {
         #expect(waiting.state == .possible)
     }
 
+    @Test("G55: a gesture whose touches lifted while it waited ends with its late beginning, though it did not say so")
+    func endsByItself() {
+        let blocker = UITapGestureRecognizer()
+        blocker.numberOfTapsRequired = 2
+        let waiting = fixture.recognizer("waiting")
+        fixture.add(blocker, "blocker")
+        waiting.require(toFail: blocker)
+        waiting.script = ["began": .began]
+        fixture.finger().up()
+        _ = fixture.log.take()
+        fixture.screen.advance(by: 1)
+        #expect(fixture.log.take() == ["view.cancelled", "waiting!began", "waiting!ended"])
+        #expect(waiting.state == .possible && waiting.resets == 1)
+    }
+
     @Test("G55: one that gives up while it waits fails")
     func givesUp() {
         let first = fixture.recognizer("first")
