@@ -89,6 +89,20 @@ struct PinchAndRotationDetailTests {
         }
     }
 
+    @Test("G83: a pinch and a rotation go on when one of their fingers is taken away")
+    func oneTakenAway() {
+        for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
+            fixture.add(recognizer)
+            let (first, second) = (fixture.down(200, 300), fixture.down(300, 300))
+            second.move(to: at(300, 400))
+            first.cancel()
+            #expect(fixture.log.take() == ["began"] && recognizer.state == .began)
+            second.cancel()
+            #expect(fixture.log.take() == ["cancelled"])
+            fixture.view.removeGestureRecognizer(recognizer)
+        }
+    }
+
     @Test("G55: while it waits, a pinch and a rotation go on with other fingers from what was reached")
     func replacedWhileWaiting() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {

@@ -259,6 +259,9 @@ struct PressGestureTests {
         tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
         tapButton(.b)
         #expect(log == [] && delegate.presses == [.select, .menu])
+        var refusals: [GestureRefusal.Reason] = []
+        for case .recognizerRefused(let note) in fixture.trace.events { refusals.append(note.reason) }
+        #expect(refusals == [.delegateRefused, .typeNotAllowed])
     }
 
     @Test("G35: a button that a recognizer ignores is no part of its gesture, and is not taken from its responder")

@@ -95,6 +95,15 @@ struct RecognizerPressTests {
         for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardA] { fixture.screen.keyUp(key) }
     }
 
+    @Test("G7: every recognizer sees a press before the action of one that recognizes it")
+    func seenByAll() {
+        let (_, recognizers) = keyboard("first", "second")
+        recognizers[0].script = ["began": .ended]
+        fixture.screen.keyDown(.keyboardSpacebar)
+        #expect(fixture.log.take() == ["first.pressesBegan", "second.pressesBegan", "first!ended"])
+        fixture.screen.keyUp(.keyboardSpacebar)
+    }
+
     @Test("G10: after a recognition, a button that is still down is none of the next gesture's")
     func remainingPress() {
         let (_, recognizers) = keyboard("r")
@@ -110,12 +119,14 @@ struct RecognizerPressTests {
 
     @Test("G35: of two buttons a recognizer ignores one, and follows the other")
     func ignoresOne() {
-        let (_, recognizers) = keyboard("r")
+        let (_, recognizers) = keyboard("r", "other")
         let recognizer = recognizers[0]
         fixture.screen.keyDown(.keyboardSpacebar)
         let followed = recognizer.followedPresses
         fixture.screen.keyDown(.keyboardA)
-        if let press = recognizer.followedPresses.last { recognizer.ignore(press, for: UIPressesEvent()) }
+        let press = recognizer.followedPresses.last
+        if let press { recognizer.ignore(press, for: UIPressesEvent()) }
+        #expect(press?.gestureRecognizers == [recognizers[1]])
         #expect(followed.count == 1 && recognizer.followedPresses == followed)
         for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardA] { fixture.screen.keyUp(key) }
         #expect(

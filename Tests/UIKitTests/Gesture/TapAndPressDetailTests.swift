@@ -116,6 +116,8 @@ struct TapAndPressDetailTests {
         let finger = fixture.down(100, 100)
         #expect(tap.resets == 1 && press.resets == 1)
         finger.up()
+        // They took nothing in, and so they did not fail.
+        #expect(!fixture.trace.events.contains { if case .recognizer = $0 { true } else { false } })
     }
 
     @Test("G73: once a finger of the press is down, the pause after the taps is over, however late the next one comes")
@@ -254,9 +256,9 @@ struct TapAndPressDetailTests {
             if isTraced { #expect(last()?.new == .cancelled && last()?.reason == .disabled) }
             press.isEnabled = true
             held.up()
-            screen.application.traceSink = fixture.trace
             let again = fixture.down(100, 100)
             screen.advance(by: 0.5)
+            screen.application.traceSink = fixture.trace
             press.state = .cancelled
             #expect(last()?.new == .cancelled && last()?.reason == nil)
             again.up()
@@ -274,6 +276,22 @@ struct TapAndPressDetailTests {
             notes.append("\(note.new.rawValue)\(note.view == nil ? "" : " of a view")")
         }
         #expect(notes == ["Began of a view", "Changed", "Changed", "Ended of a view"])
+    }
+
+    @Test("G9, G13: the trace says that one was turned off before it began, and that another let its touches end")
+    func reasonsFromOutside() {
+        let tap = fixture.add(UITapGestureRecognizer())
+        func last() -> GestureReason? {
+            for case .recognizer(let note) in fixture.trace.events.reversed() { return note.reason }
+            return nil
+        }
+        let finger = fixture.down(100, 100)
+        tap.isEnabled = false
+        #expect(last() == .disabled)
+        finger.up()
+        fixture.add(UIGestureRecognizer())
+        fixture.down(100, 100).up()
+        #expect(last() == .touchesOver)
     }
 
     @Test("G31: the trace has a navigation's reason why its back gesture may not begin")

@@ -35,7 +35,7 @@ import Testing
         estimate.add(1, at: 0.5)
         #expect(estimate.velocity(at: 1, pause: 1) == 0)
         estimate.add(1e300, at: (1.0).nextUp)
-        #expect(estimate.velocity(at: 1, pause: 1).isFinite)
+        #expect(estimate.velocity(at: 1, pause: 1) == 0)
     }
 
     @Test("G84: a value that is set begins the estimate anew")
