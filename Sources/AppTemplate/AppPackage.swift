@@ -45,7 +45,7 @@ public struct AppPackage {
                 let place = folder.appendingPathComponent("Sources/\(template.name)/\(file.path)")
                 try FileManager.default.createDirectory(
                     at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try FileManager.default.copyItem(at: app.folder.appendingPathComponent(file.path), to: place)
+                try FileManager.default.copyItem(at: app.origin.appendingPathComponent(file.origin), to: place)
             }
         } catch {
             throw Fault(description: "\(folder.path): cannot be written (may you write in its folder?)")

@@ -4,17 +4,26 @@ import Foundation
 
 /// An app for iOS as Xcode has it in a folder, whose files a new package takes.
 ///
-/// The files are those in the folder of its delegate's target; those of tests and of fetched packages are left out.
+/// The files are those of its target, if a project in the folder or beside it says which they are, and else those in the target's folder.
+/// Those of tests and of fetched packages are left out.
 public struct ExistingApp {
-    /// A file that the package gets, by its path in the app's folder.
+    /// A file that the package gets.
     struct File {
+        /// Where it lies, from the folder that was given.
+        let origin: String
+        /// Its path in the new target's folder.
         let path: String
         let kind: Kind
     }
 
     enum Kind {
         case source, archive, resource, information
+        /// A folder of resources that stay in it.
+        case folder
     }
+
+    /// The folder that was given.
+    let origin: URL
 
     /// The folder of its target.
     let folder: URL
@@ -35,24 +44,39 @@ public struct ExistingApp {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw AppPackage.Fault(description: "\(folder.path): is no folder")
         }
-        let all = Self.paths(in: folder)
-        let (file, delegate) = try Self.delegate(among: all, in: folder)
+        var folder = folder
+        var all = Self.paths(in: folder)
+        let (found, delegate) = try Self.delegate(among: all, in: folder)
+        var file = found
+        var members = Self.members(with: file, among: all, in: folder)
+        // In the folder of a target, the project lies beside it.
+        if members == nil, let around = Self.folderAround(folder) {
+            let (paths, path) = (Self.paths(in: around), folder.lastPathComponent + "/" + file)
+            if let known = Self.members(with: path, among: paths, in: around) {
+                (folder, all, file, members) = (around, paths, path, known)
+            }
+        }
         let target = Self.target(of: file, among: all)
         self.delegate = delegate
+        origin = folder
         self.folder = target.isEmpty ? folder : folder.appendingPathComponent(target)
         let prefix = target.isEmpty ? "" : target + "/"
-        let compiled = Self.compiledSources(with: file, among: all, in: folder)
         var files: [File] = []
         var leftOut: [String: Int] = [:]
         var names: Set<String> = []
-        for path in all where path.hasPrefix(prefix) {
-            let path = String(path.dropFirst(prefix.count))
+        let folders = members?.folders ?? []
+        for path in folders { files.append(File(origin: path, path: Self.name(of: path), kind: .folder)) }
+        for origin in all + (members?.outside ?? []) where !folders.contains(where: { origin.hasPrefix($0 + "/") }) {
+            let isMember = members?.files.contains(origin)
+            guard isMember == true || origin.hasPrefix(prefix) else { continue }
+            let path = Self.inside(origin.hasPrefix(prefix) ? String(origin.dropFirst(prefix.count)) : origin)
             // Resources lie in one folder when the program runs, so that the first of a name counts.
-            let name = Self.language(of: path).map { $0 + "/" } ?? ""
-            if let kind = Self.kind(of: path), kind != .source || compiled?.contains(Self.name(of: path)) != false,
-                kind != .resource || names.insert(name + Self.name(of: path)).inserted
+            let name = (Self.language(of: path).map { $0 + "/" } ?? "") + Self.name(of: path)
+            let kind = Self.kind(of: path) ?? (members?.resources.contains(origin) == true ? .resource : nil)
+            if let kind, isMember != false,
+                kind != .resource || names.insert(name).inserted
             {
-                files.append(File(path: path, kind: kind))
+                files.append(File(origin: origin, path: path, kind: kind))
             } else {
                 leftOut[Self.ending(of: path), default: 0] += 1
             }
@@ -70,6 +94,13 @@ public struct ExistingApp {
     }
 
     // MARK: Files
+
+    /// The folder that a folder lies in, if there is a project in it.
+    private static func folderAround(_ folder: URL) -> URL? {
+        let around = folder.standardizedFileURL.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: around.path)) ?? []
+        return names.contains { $0.hasSuffix(".xcodeproj") } ? around : nil
+    }
 
     /// What is never a part of the app: tests, fetched packages, products, and what is hidden.
     private static func isPassedOver(_ name: String) -> Bool {
@@ -100,15 +131,23 @@ public struct ExistingApp {
     /// The folder of the language that a file is in.
     private static func language(of path: String) -> String? { folders(of: path).first { $0.hasSuffix(".lproj") } }
 
-    private static func name(of path: String) -> String { (path as NSString).lastPathComponent }
+    // Foundation's `deletingLastPathComponent` ends the program for a name of one letter on Linux.
+
+    private static func name(of path: String) -> String {
+        path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? ""
+    }
+
+    private static let slash = UInt8(ascii: "/")
 
     private static func ending(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
 
     /// The folders around a file, from the inner one to the outer one.
     private static func folders(of path: String) -> [String] {
-        sequence(first: (path as NSString).deletingLastPathComponent) {
-            $0.isEmpty ? nil : ($0 as NSString).deletingLastPathComponent
-        }.filter { !$0.isEmpty }
+        sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: $0) }.filter { !$0.isEmpty }
     }
 
     /// What the program reads while it runs.
@@ -153,26 +192,80 @@ public struct ExistingApp {
                 : "\(folder.path): has no app: no class with @main or @UIApplicationMain is a UIApplicationDelegate")
     }
 
-    /// The folder of the delegate's target: beside the project, the one that contains the delegate.
+    /// The folder of the delegate's target: beside the project, the one that contains the delegate. Without a project all is one target.
     private static func target(of file: String, among paths: [String]) -> String {
-        let projects = paths.filter { $0.hasSuffix(".xcodeproj") }.map { ($0 as NSString).deletingLastPathComponent }
+        let projects = Set(paths.filter { $0.hasSuffix(".xcodeproj") }.map(folder))
         let around = folders(of: file)
-        let base = (around + [""]).first { projects.contains($0) } ?? ""
+        guard let base = (around + [""]).first(where: projects.contains) else { return "" }
         return around.last { $0 != base && (base.isEmpty || $0.hasPrefix(base + "/")) } ?? base
     }
 
-    /// The names of the sources that the app's project compiles, for any target: a file that lies beside them and was taken out of
-    /// the project may be an older form of another. `nil` if no project names the delegate's file, or it takes whole folders.
-    private static func compiledSources(with delegate: String, among paths: [String], in folder: URL) -> Set<String>? {
-        for path in paths where path.hasSuffix(".xcodeproj") {
-            let project = folder.appendingPathComponent(path).appendingPathComponent("project.pbxproj")
-            guard let text = try? String(contentsOf: project, encoding: .utf8),
-                !text.contains("PBXFileSystemSynchronizedRootGroup")
+    /// What the app's target takes, by the paths from the folder that was given.
+    private struct Members {
+        var files: Set<String> = []
+        /// Those of the files that are resources, whatever their names end with.
+        var resources: Set<String> = []
+        /// Folders that the program finds as they are.
+        var folders: [String] = []
+        /// Those of the files that do not lie in the folder that was given, in the order of their paths.
+        var outside: [String] = []
+    }
+
+    /// What the projects in the folder say of the app's target (PO44): a file that lies beside its sources and was taken out of the project may
+    /// be an older form of another, and one that lies elsewhere may be compiled with them. Of several projects, such as a copy that somebody
+    /// kept, the one counts that knows most of the files. `nil` if no project has the delegate.
+    private static func members(with delegate: String, among paths: [String], in folder: URL) -> Members? {
+        var best: Members?
+        for project in paths where project.hasSuffix(".xcodeproj") {
+            let base = Self.folder(of: project)
+            var fromProject: [String: String] = [:]
+            for path in paths { fromProject[path] = relative(path, to: base) }
+            guard let read = XcodeProject(folder.appendingPathComponent(project)),
+                let target = fromProject[delegate].flatMap(read.application)
             else { continue }
-            let names = Set(text.matches(of: #/\/\* (.+?\.swift) in Sources \*\//#).map { String($0.1) })
-            if names.contains(name(of: delegate)) { return names }
+            var members = Members()
+            members.files = Set(paths.filter { target.takes(fromProject[$0] ?? $0) })
+            if !members.files.contains(where: { kind(of: $0) == .information }) {
+                let around = Self.target(of: delegate, among: paths)
+                members.files.formUnion(
+                    paths.filter { kind(of: $0) == .information && (around.isEmpty || $0.hasPrefix(around + "/")) })
+            }
+            func placed(_ paths: Set<String>) -> Set<String> {
+                Set(paths.compactMap { XcodeProject.shortened(base.isEmpty ? $0 : base + "/" + $0) })
+            }
+            let resources = placed(target.resources)
+            let outside = placed(target.sources).union(resources).filter { $0.hasPrefix("../") }
+            members.outside = outside.filter { isFile(folder.appendingPathComponent($0)) }.sorted()
+            members.files.formUnion(members.outside)
+            members.resources = members.files.intersection(resources)
+            members.folders = resources.subtracting(members.files).filter { path in
+                paths.contains { $0.hasPrefix(path + "/") } || isFolder(folder.appendingPathComponent(path))
+            }.sorted()
+            if members.files.count > best?.files.count ?? 0 { best = members }
         }
-        return nil
+        return best
+    }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// A file, or a catalog of assets.
+    private static func isFile(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.path) && (!isFolder(url) || url.pathExtension == "xcassets")
+    }
+
+    /// A path without the way out of the folder that was given.
+    private static func inside(_ path: String) -> String {
+        path.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
+    }
+
+    /// A path from another folder on.
+    private static func relative(_ path: String, to base: String) -> String {
+        let (parts, around) = (path.split(separator: "/"), base.split(separator: "/"))
+        let common = zip(parts, around).prefix { $0 == $1 }.count
+        return (around.dropFirst(common).map { _ in ".." } + parts.dropFirst(common)).joined(separator: "/")
     }
 
     // MARK: Words
@@ -183,7 +276,10 @@ public struct ExistingApp {
             let count = files.count { $0.kind == kind }
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
-        let taken = [count(.source, "source"), count(.archive, "archive"), count(.resource, "resource")]
+        let taken = [
+            count(.source, "source"), count(.archive, "archive"), count(.resource, "resource"),
+            count(.folder, "folder"),
+        ]
         var text = "Taken from \(folder.path): " + taken.compactMap { $0 }.joined(separator: ", ") + ".\n"
         let left = leftOut.sorted { $0.key < $1.key }.map { "\($0.value) .\($0.key)" }
         if !left.isEmpty { text += "Left out: " + left.joined(separator: ", ") + ".\n" }

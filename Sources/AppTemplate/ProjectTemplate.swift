@@ -147,9 +147,14 @@ public struct ProjectTemplate {
     }
 
     private var resources: String {
-        let paths = app?.files.filter { $0.kind == .resource }.map(\.path) ?? []
-        guard !paths.isEmpty else { return "" }
-        let lines = paths.map { "                .process(\(Self.quoted($0))),\n" }
+        let lines = (app?.files ?? []).compactMap { file -> String? in
+            switch file.kind {
+            case .resource: "                .process(\(Self.quoted(file.path))),\n"
+            case .folder: "                .copy(\(Self.quoted(file.path))),\n"
+            case .source, .archive, .information: nil
+            }
+        }
+        guard !lines.isEmpty else { return "" }
         return "            resources: [\n\(lines.joined())            ],\n"
     }
 

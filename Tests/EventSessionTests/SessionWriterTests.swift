@@ -92,6 +92,9 @@ struct SessionWriterTests {
             #expect(problem("/dev/full") == "the recording /dev/full \(begin) No space left on device")
             let error = RecordingError(path: "/a/b", code: EROFS)
             #expect("\(error)" == "the recording /a/b cannot be written: Read-only file system")
+            // Foundation's way to a path's folder ends the program for a name of one letter.
+            let short = RecordingError(path: "a", code: ENOENT)
+            #expect("\(short)" == "the recording a cannot be written: No such file or directory")
         }
     #endif
 

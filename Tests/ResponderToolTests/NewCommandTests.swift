@@ -112,25 +112,6 @@ struct NewCommandTests {
         }
     }
 
-    @Test("it leaves out sources that the project compiles for no target; a project of whole folders compiles all")
-    func sourcesOfTheProject() throws {
-        for (project, isTaken) in [
-            ("", true), ("/* Delegate.swift in Sources */ = {}; /* Card.swift in Sources */", false),
-            ("/* Delegate.swift in Sources */ PBXFileSystemSynchronizedRootGroup", true),
-        ] {
-            try inFolder { folder in
-                let ios = folder.appendingPathComponent("ios")
-                try writeApp(in: ios)
-                try Data(project.utf8).write(to: ios.appendingPathComponent("Shop.xcodeproj/project.pbxproj"))
-                try Data("class Card {}".utf8).write(to: ios.appendingPathComponent("Shop/Cards/OldCard.swift"))
-                let run = try Tool.run("new", "Shop", "--in", folder.path, "--from", ios.path)
-                #expect(run.status == 0 && run.lines.contains { $0.contains("1 .swift") } == !isTaken)
-                let old = folder.path + "/Shop/Sources/Shop/Cards/OldCard.swift"
-                #expect(FileManager.default.fileExists(atPath: old) == isTaken)
-            }
-        }
-    }
-
     @Test("a folder without an app of UIKit is refused, and nothing is made")
     func noApp() throws {
         try inFolder { folder in

@@ -37,7 +37,7 @@ struct DevelopmentFile {
     }
 
     func write(port: Int, _ key: WebServer.DevelopmentKey) throws {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try? FileManager.default.removeItem(atPath: path)

@@ -17,7 +17,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// One sentence without a full stop: the file that cannot be written, and the reason.
     public var description: String {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let reason =
             switch code {
             case ENOENT where !FileManager.default.fileExists(atPath: folder): "there is no folder \(folder)"
