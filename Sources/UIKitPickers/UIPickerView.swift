@@ -79,7 +79,7 @@ open class UIPickerView: UIView {
 
     /// Requests wheels and rows again. The selected rows stay if they still exist (PK6).
     open func reloadAllComponents() {
-        isLoaded = dataSource != nil
+        isLoaded = true
         let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
         while wheelStorage.count > count { wheelStorage.removeLast().removeFromSuperview() }
         while wheelStorage.count < count {

@@ -129,6 +129,20 @@ struct CollectionTests {
         }
     }
 
+    @Test("T148: a class that is none of the list's is registered without effect, until an element is asked for")
+    func strangers() {
+        let view = list.collection
+        view.register(UIView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "header")
+        view.register(UIView.self, forCellWithReuseIdentifier: "stranger")
+        let table = UITableView(frame: view.frame)
+        table.register(UIView.self, forCellReuseIdentifier: "cell")
+        table.register(UIView.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        #expect(table.dequeueReusableCell(withIdentifier: "cell") != nil)
+        list.tap(4)
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+    }
+
     @Test("T24: a tap on an item is asked about and told in order, the highlight last")
     func tap() {
         list.tap(4)

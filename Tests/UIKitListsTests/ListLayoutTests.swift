@@ -169,6 +169,17 @@ struct ListLayoutTests {
         let narrow = list(
             [[text]], accessories: [.customView(configuration: .init(customView: part, placement: .trailing()))])
         #expect(narrow.cell(0).frame.height > plain.cell(0).frame.height)
+        // A configuration is changed after it was made, as an application's own code does.
+        var own = UICellAccessory.CustomViewConfiguration(customView: part, placement: .trailing())
+        own.tintColor = .systemGreen
+        own.reservedLayoutWidth = .custom(200)
+        own.isHidden = true
+        #expect(own.customView === part && own.options.isHidden && own.options.tintColor == .systemGreen)
+        let hidden = list([[text]], accessories: [.customView(configuration: own)])
+        #expect(hidden.cell(0).frame.height == plain.cell(0).frame.height)
+        own.isHidden = false
+        let wide = list([[text]], accessories: [.customView(configuration: own)])
+        #expect(wide.cell(0).frame.height > narrow.cell(0).frame.height)
     }
 
     @Test("T102: a sideways pan opens a row to the list's swipe actions")

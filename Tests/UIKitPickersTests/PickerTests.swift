@@ -77,6 +77,25 @@ final class PickerTests: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
         #expect(asked.numberOfComponents == 1)
     }
 
+    @Test("PK6: a picker without a data source is laid out no more often than others, and asks a later one")
+    func withoutASource() {
+        final class Picker: UIPickerView {
+            var passes = 0
+            override func layoutSubviews() {
+                passes += 1
+                super.layoutSubviews()
+            }
+        }
+        let picker = Picker(frame: picker.frame)
+        picker.delegate = self
+        screen.window.addSubview(picker)
+        screen.settle()
+        #expect(picker.passes <= 2 && picker.numberOfComponents == 0)
+        picker.dataSource = self
+        screen.settle()
+        #expect(picker.passes <= 4 && picker.numberOfComponents == 2)
+    }
+
     @Test("Pickers that nobody gave a size have their own, at the place where they were made")
     func ownSizes() {
         #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))

@@ -26,6 +26,40 @@ final class AudioPlayerTests: SoundFixture {
         #expect(try AVAudioPlayer(contentsOf: file, fileTypeHint: AVFileType.mp3.rawValue).duration == 2)
     }
 
+    @Test("SD17: a player may be made, and asked to play, on another thread; it plays on the main one")
+    func otherThread() async throws {
+        begin()
+        let data = SoundFiles.wave(seconds: 2, channels: 1)
+        // As code of Swift 5 does.
+        let make: @MainActor (Data) throws -> AVAudioPlayer = AVAudioPlayer.init(data:)
+        let play: @MainActor (AVAudioPlayer) -> [Bool] = { [$0.prepareToPlay(), $0.play()] }
+        nonisolated(unsafe) let work = (
+            unsafeBitCast(make, to: ((Data) throws -> AVAudioPlayer).self),
+            unsafeBitCast(play, to: ((AVAudioPlayer) -> [Bool]).self)
+        )
+        nonisolated(unsafe) var made: AVAudioPlayer?
+        nonisolated(unsafe) var told: [Bool] = []
+        // No other test runs meanwhile.
+        func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
+            let isDone = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                action()
+                isDone.signal()
+            }
+            isDone.wait()
+        }
+        onAnotherThread {
+            made = try? work.0(data)
+            told = made.map(work.1) ?? []
+        }
+        let player = try #require(made)
+        #expect(told == [true, true] && !player.isPlaying && player.deviceCurrentTime == 0)
+        for _ in 0..<100 where !player.isPlaying {
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        }
+        #expect(player.isPlaying && log == ["prepare in 1", "play 1 in 1 from 0"], "\(log)")
+    }
+
     @Test("SD3: a sound plays to its end; then its delegate hears, and it begins anew")
     func end() throws {
         let player = try player(seconds: 2)

@@ -17,3 +17,12 @@ struct StateTable<Value> {
         values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
     }
 }
+
+extension StateTable where Value: Equatable {
+    /// Sets the value for exactly one state; false if that is its value already. A control may set its look each time it is laid out.
+    mutating func set(_ value: Value?, exactly state: UIControl.State) -> Bool {
+        guard values[state] != value else { return false }
+        values[state] = value
+        return true
+    }
+}

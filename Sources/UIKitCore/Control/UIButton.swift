@@ -142,47 +142,42 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// Sets the title for a state. States without a title use the normal state's.
     open func setTitle(_ title: String?, for state: State) {
-        titles[exactly: state] = title
-        contentDidChange()
+        if titles.set(title, exactly: state) { contentDidChange() }
     }
 
     /// Sets the color of the title for a state. States without a color use the normal state's.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[exactly: state] = color
-        contentDidChange()
+        if titleColors.set(color, exactly: state) { contentDidChange() }
     }
 
     /// Sets a title with attributes for a state. It replaces ``title(for:)`` in that state, and in states that use the normal
     /// state's. Text without a color of its own has ``titleColor(for:)``.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        attributedTitles[exactly: state] = title
-        contentDidChange()
+        // Of a text that its owner changes, the button has what it was.
+        let title = title?.copy() as? NSAttributedString
+        if attributedTitles.set(title, exactly: state) { contentDidChange() }
     }
 
     /// Sets the color of the title's shadow for a state. States without a color use the normal state's; without either there
     /// is no shadow. The label's `shadowOffset` is the shadow's place.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-        titleShadowColors[exactly: state] = color
-        contentDidChange()
+        if titleShadowColors.set(color, exactly: state) { contentDidChange() }
     }
 
     /// Sets the configuration, in a state, of symbols without one of their own. States without a configuration use the normal
     /// state's.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
-        symbolConfigurations[exactly: state] = configuration
-        contentDidChange()
+        if symbolConfigurations.set(configuration, exactly: state) { contentDidChange() }
     }
 
     /// Sets the image for a state. States without an image use the normal state's.
     open func setImage(_ image: UIImage?, for state: State) {
-        images[exactly: state] = image
-        contentDidChange()
+        if images.set(image, exactly: state) { contentDidChange() }
     }
 
     /// Sets the image that fills the button behind its content, for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        backgroundImages[exactly: state] = image
-        contentDidChange()
+        if backgroundImages.set(image, exactly: state) { contentDidChange() }
     }
 
     /// The title of a state; the normal state's where it has none.

@@ -6,7 +6,7 @@ import UIKitCore
 /// The registered classes of a collection's elements, and the elements that wait for reuse.
 @MainActor
 final class CollectionReuse {
-    private var classes: [String: UICollectionReusableView.Type] = [:]
+    private var classes: [String: AnyClass] = [:]
     /// The registered nibs, by the same names; the first view of a nib is the element.
     private var nibs: [String: UINib] = [:]
     private var waiting = ReuseQueue<UICollectionReusableView>()
@@ -18,17 +18,23 @@ final class CollectionReuse {
     var reconfigured: UICollectionViewCell?
 
     func register(_ type: AnyClass?, _ name: String) {
-        guard let type else { return classes[name] = nil }
-        guard let known = type as? UICollectionReusableView.Type else {
-            brokenRule("\(type) is registered with a collection: it has to inherit from UICollectionReusableView.")
+        classes[name] = type
+    }
+
+    /// The registered class of elements (T148).
+    private func registered(_ name: String) -> UICollectionReusableView.Type? {
+        classes[name].map { type in
+            guard let type = type as? UICollectionReusableView.Type else {
+                brokenRule("\(type) is registered with a collection: it has to inherit from UICollectionReusableView.")
+            }
+            return type
         }
-        classes[name] = known
     }
 
     func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
         if let cell = reconfigured, queueNames[ObjectIdentifier(cell)] == name { return cell }
         if let view = takeWaiting(name) { return view }
-        return classes[name].map { make($0, name, identifier) } ?? makeOfNib(name, identifier)
+        return registered(name).map { make($0, name, identifier) } ?? makeOfNib(name, identifier)
     }
 
     func register(_ nib: UINib?, _ name: String) {

@@ -146,9 +146,26 @@ public struct UICellAccessory {
     /// The application's own view, and its place.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        let view: UIView
-        let placement: Placement
+        /// The view that is the accessory.
+        public let customView: UIView
+        /// Where it stands.
+        public let placement: Placement
         var options: Options
+        /// Whether it is not shown.
+        public var isHidden: Bool {
+            get { options.isHidden }
+            set { options.isHidden = newValue }
+        }
+        /// The room that is kept for it, however wide it is.
+        public var reservedLayoutWidth: LayoutDimension {
+            get { options.reservedLayoutWidth }
+            set { options.reservedLayoutWidth = newValue }
+        }
+        /// The color that it has instead of the cell's tint.
+        public var tintColor: UIColor? {
+            get { options.tintColor }
+            set { options.tintColor = newValue }
+        }
         /// Whether the view keeps its size. Otherwise it gets the size from its `sizeThatFits`, unless that is empty.
         public var maintainsFixedSize: Bool
 
@@ -157,7 +174,7 @@ public struct UICellAccessory {
             customView: UIView, placement: Placement, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
         ) {
-            view = customView
+            self.customView = customView
             self.placement = placement
             self.maintainsFixedSize = maintainsFixedSize
             options = Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
@@ -303,7 +320,7 @@ public struct UICellAccessory {
         var made = UICellAccessory(.customView, displayed, configuration.options)
         made.isLeading = isLeading
         made.position = position
-        made.view = configuration.view
+        made.view = configuration.customView
         made.keepsSize = configuration.maintainsFixedSize
         return made
     }

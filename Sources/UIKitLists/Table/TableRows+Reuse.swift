@@ -19,21 +19,30 @@ extension TableRows {
         }
     }
 
-    func register(_ type: AnyClass?, forCells identifier: String) {
-        guard let type else { return cellClasses[identifier] = nil }
-        guard let cellClass = type as? UITableViewCell.Type else {
-            brokenRule("\(type) is registered for cells, and is none: it has to inherit from UITableViewCell.")
+    func register(_ type: AnyClass?, forCells identifier: String) { cellClasses[identifier] = type }
+
+    func register(_ type: AnyClass?, forHeaders identifier: String) { headerClasses[identifier] = type }
+
+    /// The registered class of cells (T148).
+    private func cellClass(_ identifier: String) -> UITableViewCell.Type? {
+        cellClasses[identifier].map { type in
+            guard let type = type as? UITableViewCell.Type else {
+                brokenRule("\(type) is registered for cells, and is none: it has to inherit from UITableViewCell.")
+            }
+            return type
         }
-        cellClasses[identifier] = cellClass
     }
 
-    func register(_ type: AnyClass?, forHeaders identifier: String) {
-        guard let type else { return headerClasses[identifier] = nil }
-        guard let headerClass = type as? UITableViewHeaderFooterView.Type else {
-            brokenRule(
-                "\(type) is registered for headers, and is none: it has to inherit from UITableViewHeaderFooterView.")
+    /// The registered class of headers (T148).
+    private func headerClass(_ identifier: String) -> UITableViewHeaderFooterView.Type? {
+        headerClasses[identifier].map { type in
+            guard let type = type as? UITableViewHeaderFooterView.Type else {
+                brokenRule(
+                    "\(type) is registered for headers, and is none: it has to inherit from UITableViewHeaderFooterView."
+                )
+            }
+            return type
         }
-        headerClasses[identifier] = headerClass
     }
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
@@ -42,7 +51,7 @@ extension TableRows {
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier].map { ListClasses.make($0, identifier) } ?? nibs.cell(identifier)
+        return cellClass(identifier).map { ListClasses.make($0, identifier) } ?? nibs.cell(identifier)
     }
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -50,7 +59,7 @@ extension TableRows {
             view.prepareForReuse()
             return view
         }
-        return headerClasses[identifier].map { ListClasses.make($0, identifier) } ?? nibs.header(identifier)
+        return headerClass(identifier).map { ListClasses.make($0, identifier) } ?? nibs.header(identifier)
     }
 
     func keep(_ view: UIView) {

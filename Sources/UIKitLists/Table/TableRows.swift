@@ -31,8 +31,8 @@ final class TableRows {
     var cells = ReuseQueue<UITableViewCell>()
     var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
     var nibs = TableNibs()
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cellClasses: [String: AnyClass] = [:]
+    var headerClasses: [String: AnyClass] = [:]
     /// The cell that the data source is to fill in again, instead of a dequeued one.
     var reconfigured: UITableViewCell?
     let prefetching = ListPrefetching()

@@ -30,7 +30,10 @@ open class AVAudioPlayer: NSObject {
     /// Whether it plays, or waits for the time of `play(atTime:)`.
     public private(set) var isPlaying = false
 
-    private let source: Source
+    private let sound: Sound
+    // A player that is made on another thread asks for them when it plays (SD17).
+    private lazy var output = SoundOutput.current
+    private lazy var number = output.newNumber()
     private var mark = Mark()
     private var audience = Audience.everybody
     private var ends: EventClock.Deadline?
@@ -38,95 +41,100 @@ open class AVAudioPlayer: NSObject {
 
     // MARK: Making one
 
-    /// The sound, and where it is heard.
-    @MainActor
-    private struct Source {
-        let sound: Sound
-        let output = SoundOutput.current
-        let number: UInt32
-
-        /// No sound.
-        init() {
-            sound = Sound(Data(), format: .wave, duration: 0, channelCount: 1, sampleRate: 44100)
-            number = output.newNumber()
-        }
-
-        init(_ file: Data) throws {
-            do throws(SoundFileError) { sound = try SoundFile(file).sound() } catch { throw error.error }
-            number = output.newNumber()
-        }
+    /// The sound of a file's bytes.
+    private static func sound(_ file: Data) throws -> Sound {
+        do throws(SoundFileError) { return try SoundFile(file).sound() } catch { throw error.error }
     }
 
     /// A player without a sound, for a variable that gets its player later: it does not play (SD16).
     public override init() {
-        source = Source()
+        sound = Sound(Data(), format: .wave, duration: 0, channelCount: 1, sampleRate: 44100)
         url = nil
         data = nil
         super.init()
+        takeNumber()
     }
 
     /// A player for a file (SD1, SD2).
     ///
     /// - Throws: Foundation's error for a file that cannot be read, and `NSOSStatusErrorDomain` for one that is no sound.
     public init(contentsOf url: URL) throws {
-        source = try Source(Data(contentsOf: url))
+        sound = try Self.sound(Data(contentsOf: url))
         self.url = url
         data = nil
         super.init()
+        takeNumber()
     }
 
     /// A player for a file. The file's own bytes say what it is; the hint is not needed.
     ///
     /// - Throws: as ``init(contentsOf:)`` does.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-        source = try Source(Data(contentsOf: url))
+        sound = try Self.sound(Data(contentsOf: url))
         self.url = url
         data = nil
         super.init()
+        takeNumber()
     }
 
     /// A player for the bytes of a file (SD1, SD2).
     ///
     /// - Throws: `NSOSStatusErrorDomain` for bytes that are no sound.
     public init(data: Data) throws {
-        source = try Source(data)
+        sound = try Self.sound(data)
         url = nil
         self.data = data
         super.init()
+        takeNumber()
     }
 
     /// A player for the bytes of a file, which say themselves what they are; the hint is not needed.
     ///
     /// - Throws: as ``init(data:)`` does.
     public init(data: Data, fileTypeHint utiString: String?) throws {
-        source = try Source(data)
+        sound = try Self.sound(data)
         url = nil
         self.data = data
         super.init()
+        takeNumber()
+    }
+
+    /// The number tells the order in which players were made, as far as they are made on the main queue.
+    private func takeNumber() {
+        if MainQueue.isCurrent { _ = number }
     }
 
     @MainActor deinit {
-        if isPlaying { output.stop(source.number) }
+        if isPlaying { output.stop(number) }
     }
 
     // MARK: Playing
 
-    private var sound: Sound { source.sound }
-    private var output: SoundOutput { source.output }
     private var clock: EventClock { output.clock }
     private var speed: Double { enableRate ? rate.limited(to: 0.5...2, else: 1) : 1 }
+
+    /// On another thread: does it on the main one, soon.
+    private func isPutOff(_ action: @escaping @MainActor @Sendable (AVAudioPlayer) -> Void) -> Bool {
+        guard !MainQueue.isCurrent else { return false }
+        DispatchQueue.main.async { action(self) }
+        return true
+    }
 
     /// Lets hosts load the sound, so that it begins without delay. True if there is one: playing needs no hardware of ours.
     @discardableResult
     open func prepareToPlay() -> Bool {
         guard !sound.data.isEmpty else { return false }
+        if isPutOff({ $0.prepareToPlay() }) { return true }
         output.prepare(sound)
         return true
     }
 
     /// Plays from the current time on (SD3). True: it plays. False for a player without a sound.
     @discardableResult
-    open func play() -> Bool { play(atTime: deviceCurrentTime) }
+    open func play() -> Bool {
+        if isPutOff({ $0.play() }) { return !sound.data.isEmpty }
+        return play(atTime: deviceCurrentTime)
+    }
 
     /// Plays from a time of `deviceCurrentTime` on (SD6), at once if that has passed.
     ///
@@ -162,7 +170,7 @@ open class AVAudioPlayer: NSObject {
         isPlaying = false
         ends?.cancel()
         turns?.cancel()
-        output.stop(source.number)
+        output.stop(number)
     }
 
     // MARK: Time
@@ -236,7 +244,7 @@ open class AVAudioPlayer: NSObject {
         let repeats = numberOfLoops < 0 || mark.passes < numberOfLoops
         output.play(
             SoundPlayback(
-                number: source.number, sound: sound, position: mark.position, since: mark.time, rate: speed,
+                number: number, sound: sound, position: mark.position, since: mark.time, rate: speed,
                 volume: volume.limited(to: 0...1, else: 0), fade: fade, pan: pan.limited(to: -1...1, else: 0),
                 repeats: repeats && duration > 0), for: audience, halt: { [weak self] in self?.stop() })
         guard numberOfLoops >= 0 || duration <= 0 else { return }
@@ -260,7 +268,7 @@ open class AVAudioPlayer: NSObject {
         turns?.cancel()
         isPlaying = false
         mark = Mark()
-        output.end(source.number)
+        output.end(number)
         delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
     }
 

@@ -46,6 +46,39 @@ struct UIButtonTests {
         #expect(log.take() == ["up", "primary"])
     }
 
+    @Test("A button may set its look whenever it is laid out; what it is already lays out nothing")
+    func lookAtLayout() {
+        final class Button: UIButton {
+            let cart = UIImage(systemName: "cart")
+            var passes = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                passes += 1
+                setTitle("Buy", for: .normal)
+                setTitleColor(.white, for: .normal)
+                setTitleShadowColor(.black, for: .highlighted)
+                setAttributedTitle(NSAttributedString(string: "Sell"), for: .disabled)
+                setImage(cart, for: .selected)
+                setBackgroundImage(cart, for: .highlighted)
+            }
+        }
+        let button = Button()
+        screen.window.addSubview(button)
+        screen.settle()
+        // The first pass changes the look and makes the parts, and a later one finds them.
+        #expect((2...4).contains(button.passes))
+        button.passes = 0
+        button.setTitle("Sell", for: .normal)
+        screen.settle()
+        #expect((2...4).contains(button.passes) && button.title(for: .normal) == "Buy")
+        let text = NSMutableAttributedString(string: "Go")
+        button.setAttributedTitle(text, for: .focused)
+        text.append(NSAttributedString(string: " on"))
+        #expect(button.attributedTitle(for: .focused)?.string == "Go")
+        button.setAttributedTitle(text, for: .focused)
+        #expect(button.attributedTitle(for: .focused)?.string == "Go on")
+    }
+
     @Test("E47: init(type:primaryAction:) takes title and handler from the action")
     func initWithAction() {
         let button = add(

@@ -118,4 +118,22 @@ struct ImageDataTests {
         #expect(SymbolNames.text(of: "calendar.circle.fill") == SymbolNames.text(of: "calendar"))
         #expect(UIImage(systemName: "nothing.badge.plus") == nil)
     }
+
+    @Test("W67: a symbol shows what its name begins with; letters and numbers in forms have characters of their own")
+    func names() {
+        for (name, text) in [
+            ("paperplane.fill", "➣\u{FE0E}"), ("doc.text.magnifyingglass", "🗎\u{FE0E}"),
+            ("mic.slash.fill", "🎤\u{FE0E}\u{20E0}"),
+            ("wifi.slash", "📶\u{FE0E}\u{20E0}"), ("arrow.trianglehead.clockwise", "↻\u{FE0E}"),
+            ("checkmark.circle.fill", "✔\u{FE0E}"), ("a.circle", "Ⓐ"), ("z.circle.fill", "🅩"), ("b.square", "🄱"),
+            ("c.square.fill", "🅲"), ("0.circle", "⓪"), ("0.circle.fill", "⓿"), ("7.circle", "⑦"),
+            ("10.circle.fill", "❿"),
+            ("15.circle.fill", "⓯"), ("33.circle", "33"), ("4.square.fill", "4"),
+        ] {
+            #expect(SymbolNames.text(of: name) == text, "\(name)")
+        }
+        for name in ["", ".", "a", "7", "51.circle", "é.circle", "nothing", "nothing.circle", "circled", ".fill"] {
+            #expect(SymbolNames.text(of: name) == nil, "\(name)")
+        }
+    }
 }
