@@ -76,7 +76,8 @@
         /// - Parameter names: all names in the module's sources.
         func source(_ names: Set<String>, _ index: ModuleIndex) -> String {
             let usesResources = !names.isDisjoint(with: ["ImageResource", "ColorResource", "resource"])
-            let text = Kind.allCases.map { kind in
+            // A module that has such a type of its own has written its names itself.
+            let text = Kind.allCases.filter { index.types[$0.resource] == nil }.map { kind in
                 let all = assets.filter { $0.kind == kind && !$0.identifiers.contains("") }
                 let declared = Set((index.members[kind.type] ?? []).map(\.name)).union(kind.taken)
                 let used = all.filter { asset in

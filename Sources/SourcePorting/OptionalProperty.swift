@@ -36,8 +36,9 @@
         }
 
         func answer(for type: TypeDeclaration, in module: Module) {
+            // Where an optional is asked for, the protocol's property of the same name would be taken before the class's own.
             module.add(
-                "\(module.index.access(of: type))var \(ownName): (\(self.type))? { \(name) }",
+                "\(module.index.access(of: type))var \(ownName): (\(self.type))? { let own = \(name); return own }",
                 before: type.memberBlock.rightBrace, in: type.file)
         }
     }

@@ -88,7 +88,7 @@ enum UIKitNames {
 
     /// Methods of UIKit's classes without arguments that sources use in selectors: in Objective-C they have Swift's names.
     static let plainMethods: Set<String> = [
-        "becomeFirstResponder", "beginRefreshing", "endRefreshing", "flashScrollIndicators",
+        "becomeFirstResponder", "beginRefreshing", "dismissKeyboard", "endRefreshing", "flashScrollIndicators",
         "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews", "reloadData",
         "reloadInputViews", "removeAllObjects",
         "removeFromSuperview", "resignFirstResponder",

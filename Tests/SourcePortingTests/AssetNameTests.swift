@@ -50,6 +50,8 @@
                 lines("extension UIColor { static let brand = UIColor() }; let a = UIColor.brand", "Brand.colorset")
                     .isEmpty)
             #expect(lines("let a = 1\n", "Brand.colorset").isEmpty)
+            let own = "enum ImageResource: String { case logo }; let a = UIImage(resource: .logo), b = UIColor.brand"
+            #expect(lines(own, "logo.imageset", "Brand.colorset").first == "extension ColorResource {")
         }
 
         @Test("resources are there for all sets; groups that are namespaces are types, and words of Swift are quoted")

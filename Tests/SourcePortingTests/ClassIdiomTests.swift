@@ -330,7 +330,7 @@
             #expect(result[0].contains("var optional_a: (Int)? { get }"))
             #expect(
                 result[0].lines(with: "optional_a: (Int)? {").suffix(2) == [
-                    "var optional_a: (Int)? { a }", "var optional_a: (Int)? { nil }",
+                    "var optional_a: (Int)? { let own = a; return own }", "var optional_a: (Int)? { nil }",
                 ])
             #expect(result[0].lines(with: "var a: (Int)?") == ["var a: (Int)? { optional_a }"])
         }
