@@ -242,6 +242,9 @@ class Run:
             except ProcessLookupError:
                 pass
         shutil.rmtree(place, ignore_errors=True)
+        if code in (126, 127):
+            # Nothing was asked: a mutant that nobody tried is not killed.
+            raise SystemExit(f"{self.bundle()} cannot be run; is it being linked?")
         by = failed.group(1) if failed else "a limit of time" if code in (-signal.SIGXCPU, -signal.SIGKILL) \
             else f"a crash ({code})" if code and code != 1 else "a test" if code else ""
         return code, used.ru_utime + used.ru_stime, by

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 
-"""Tries how many modules of public repositories are understood unmodified: census REPOSITORIES PRODUCTS RESULTS [--again]
+"""Tries how many modules of public repositories are understood unmodified: census.py REPOSITORIES PRODUCTS RESULTS [--again]
 
 REPOSITORIES is a folder of repositories of Git (work trees, or bare ones, at any depth), PRODUCTS the folder of a debug build with the trait
 Porting. Each folder of Swift sources with `import UIKit` is a module, with its storyboards and nibs: it is rewritten as for `new-app`, and the
