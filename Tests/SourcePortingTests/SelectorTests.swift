@@ -129,6 +129,10 @@
             #expect(
                 ported("let a = #selector(UITableView.reloadData); let b = #selector(flashScrollIndicators)")
                     == #"let a = Selector("reloadData")           ; let b = Selector("flashScrollIndicators")"#)
+            // Of a class that is not here, which sources name for a method of their own.
+            #expect(
+                ported("let a = #selector(UIInputViewController.dismissKeyboard)").contains(
+                    #"let a = Selector("dismissKeyboard")"#))
         }
 
         @Test("A delegate's method of UIKit's needs no labels where only one has the name")
