@@ -40,8 +40,7 @@ public struct ExistingApp {
     /// - Parameter folder: that of the project or of the app's target.
     /// - Throws: if there is no folder, or no app in it.
     public init(_ folder: URL) throws(AppPackage.Fault) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+        guard Self.isFolder(folder) else {
             throw AppPackage.Fault(description: "\(folder.path): is no folder")
         }
         var folder = folder
@@ -116,12 +115,10 @@ public struct ExistingApp {
             let place = path.isEmpty ? folder : folder.appendingPathComponent(path)
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted() {
                 let inner = path.isEmpty ? name : path + "/" + name
-                var isFolder: ObjCBool = false
-                _ = FileManager.default.fileExists(
-                    atPath: place.appendingPathComponent(name).path, isDirectory: &isFolder)
                 if name.hasSuffix(".xcodeproj") { found.append(inner) }
                 if isPassedOver(name) { continue }
-                if isFolder.boolValue, !name.hasSuffix(".xcassets") { visit(inner) } else { found.append(inner) }
+                let isVisited = !name.hasSuffix(".xcassets") && isFolder(place.appendingPathComponent(name))
+                if isVisited { visit(inner) } else { found.append(inner) }
             }
         }
         visit("")
@@ -137,7 +134,7 @@ public struct ExistingApp {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         path.utf8.lastIndex(of: slash).map { String(path[..<$0]) } ?? ""
     }
 
@@ -157,7 +154,7 @@ public struct ExistingApp {
         "otf", "html", "css", "js", "strings", "stringsdict", "xcstrings",
     ]
 
-    private static func kind(of path: String) -> Kind? {
+    static func kind(of path: String) -> Kind? {
         let (name, ending) = (name(of: path), ending(of: path))
         if name.hasSuffix("Info.plist") { return .information }
         switch ending {
@@ -193,79 +190,11 @@ public struct ExistingApp {
     }
 
     /// The folder of the delegate's target: beside the project, the one that contains the delegate. Without a project all is one target.
-    private static func target(of file: String, among paths: [String]) -> String {
+    static func target(of file: String, among paths: [String]) -> String {
         let projects = Set(paths.filter { $0.hasSuffix(".xcodeproj") }.map(folder))
         let around = folders(of: file)
         guard let base = (around + [""]).first(where: projects.contains) else { return "" }
         return around.last { $0 != base && (base.isEmpty || $0.hasPrefix(base + "/")) } ?? base
-    }
-
-    /// What the app's target takes, by the paths from the folder that was given.
-    private struct Members {
-        var files: Set<String> = []
-        /// Those of the files that are resources, whatever their names end with.
-        var resources: Set<String> = []
-        /// Folders that the program finds as they are.
-        var folders: [String] = []
-        /// Those of the files that do not lie in the folder that was given, in the order of their paths.
-        var outside: [String] = []
-    }
-
-    /// What the projects in the folder say of the app's target (PO44): a file that lies beside its sources and was taken out of the project may
-    /// be an older form of another, and one that lies elsewhere may be compiled with them. Of several projects, such as a copy that somebody
-    /// kept, the one counts that knows most of the files. `nil` if no project has the delegate.
-    private static func members(with delegate: String, among paths: [String], in folder: URL) -> Members? {
-        var best: Members?
-        for project in paths where project.hasSuffix(".xcodeproj") {
-            let base = Self.folder(of: project)
-            var fromProject: [String: String] = [:]
-            for path in paths { fromProject[path] = relative(path, to: base) }
-            guard let read = XcodeProject(folder.appendingPathComponent(project)),
-                let target = fromProject[delegate].flatMap(read.application)
-            else { continue }
-            var members = Members()
-            members.files = Set(paths.filter { target.takes(fromProject[$0] ?? $0) })
-            if !members.files.contains(where: { kind(of: $0) == .information }) {
-                let around = Self.target(of: delegate, among: paths)
-                members.files.formUnion(
-                    paths.filter { kind(of: $0) == .information && (around.isEmpty || $0.hasPrefix(around + "/")) })
-            }
-            func placed(_ paths: Set<String>) -> Set<String> {
-                Set(paths.compactMap { XcodeProject.shortened(base.isEmpty ? $0 : base + "/" + $0) })
-            }
-            let resources = placed(target.resources)
-            let outside = placed(target.sources).union(resources).filter { $0.hasPrefix("../") }
-            members.outside = outside.filter { isFile(folder.appendingPathComponent($0)) }.sorted()
-            members.files.formUnion(members.outside)
-            members.resources = members.files.intersection(resources)
-            members.folders = resources.subtracting(members.files).filter { path in
-                paths.contains { $0.hasPrefix(path + "/") } || isFolder(folder.appendingPathComponent(path))
-            }.sorted()
-            if members.files.count > best?.files.count ?? 0 { best = members }
-        }
-        return best
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    /// A file, or a catalog of assets.
-    private static func isFile(_ url: URL) -> Bool {
-        FileManager.default.fileExists(atPath: url.path) && (!isFolder(url) || url.pathExtension == "xcassets")
-    }
-
-    /// A path without the way out of the folder that was given.
-    private static func inside(_ path: String) -> String {
-        path.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
-    }
-
-    /// A path from another folder on.
-    private static func relative(_ path: String, to base: String) -> String {
-        let (parts, around) = (path.split(separator: "/"), base.split(separator: "/"))
-        let common = zip(parts, around).prefix { $0 == $1 }.count
-        return (around.dropFirst(common).map { _ in ".." } + parts.dropFirst(common)).joined(separator: "/")
     }
 
     // MARK: Words
