@@ -53,7 +53,7 @@ class Repository:
                 self.modules[self.module(name)].append(name)
 
     def git(self, *arguments):
-        return subprocess.run(["git", "-C", self.folder, *arguments], capture_output=True, timeout=120).stdout
+        return git(self.folder, *arguments)
 
     @staticmethod
     def module(name):
@@ -129,6 +129,10 @@ class Census:
             [*compiler, "-swift-version", version, "-module-name", "Checked", "-D", "SWIFT_PACKAGE", "-I",
              str(self.products / "Modules"), *self.maps, *sources], capture_output=True, text=True, timeout=300)
         return re.findall(r"error: (.*)", result.stderr) or ([result.stderr[-200:] or "ended"] if result.returncode else [])
+
+
+def git(folder, *arguments):
+    return subprocess.run(["git", "-C", folder, *arguments], capture_output=True, timeout=120).stdout
 
 
 def repositories(folder):

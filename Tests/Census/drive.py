@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 
-from census import APPLE, IMPORT, LEFT_OUT, repositories
+from census import APPLE, IMPORT, LEFT_OUT, git, repositories
 
 HERE = pathlib.Path(__file__).resolve().parent
 # What an app may import; what tests, programs and hosts consist of is left out of the library for all apps.
@@ -110,10 +110,6 @@ class App:
             if not re.search(r"^   changed", told.stdout, re.M):
                 none.append("changes")
         return {"stage": "ran", "launched": bool(launched), "ended": -told.returncode, "none": none}
-
-
-def git(repository, *arguments):
-    return subprocess.run(["git", "-C", repository, *arguments], capture_output=True, timeout=120).stdout
 
 
 def run(command, seconds, **options):

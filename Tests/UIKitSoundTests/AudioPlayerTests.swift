@@ -30,7 +30,7 @@ final class AudioPlayerTests: SoundFixture {
     func otherThread() async throws {
         begin()
         let data = SoundFiles.wave(seconds: 2, channels: 1)
-        // As code of Swift 5 does.
+        // As code of Swift 5 does. What is unchecked here is safe: the main thread waits while the other one uses it.
         let make: @MainActor (Data) throws -> AVAudioPlayer = AVAudioPlayer.init(data:)
         let play: @MainActor (AVAudioPlayer) -> [Bool] = { [$0.prepareToPlay(), $0.play()] }
         nonisolated(unsafe) let work = (
@@ -39,7 +39,6 @@ final class AudioPlayerTests: SoundFixture {
         )
         nonisolated(unsafe) var made: AVAudioPlayer?
         nonisolated(unsafe) var told: [Bool] = []
-        // No other test runs meanwhile.
         func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
             let isDone = DispatchSemaphore(value: 0)
             DispatchQueue.global().async {

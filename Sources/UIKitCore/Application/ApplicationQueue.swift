@@ -111,12 +111,13 @@ public enum ApplicationQueue {
 }
 
 /// The queue of the main actor. It need not run on the main thread: without a run loop Dispatch may use any thread for it.
-enum MainQueue {
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
+    /// Whether the code that asks runs on it.
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
 }
