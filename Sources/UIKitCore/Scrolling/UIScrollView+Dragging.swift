@@ -189,8 +189,8 @@ extension UIScrollView {
                     constants: constants)
         }
         let lifted = contentOffset
-        var target = natural
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = restChooser?(natural, perMillisecond) ?? natural
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         // G106: a change of the page's target has no effect.
         if isPagingEnabled { target = natural }

@@ -30,6 +30,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     /// itself and leaves the delegate to the application.
     package final var liftObserver: (@MainActor (_ target: CGPoint) -> Void)?
     package final var restObserver: (@MainActor () -> Void)?
+    /// Asked when a finger lifts, before the delegate: where the content comes to rest, in place of where it would by itself. The
+    /// velocity is in points a millisecond. For a layout of a collection (T150).
+    package final var restChooser: (@MainActor (_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint)?
     /// The size for which offset and indicators were placed.
     private var arrangedSize = CGSize.zero
 

@@ -45,6 +45,10 @@ open class UICollectionView: UIScrollView {
     }
 
     private func prepare() {
+        restChooser = { [weak self] in
+            self?.collectionViewLayout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: $1)
+                ?? $0
+        }
         ListMessages.areKnown
         layoutStorage.belongs(to: self)
         delegateObserver = { [unowned self] in delegateChanged() }

@@ -272,7 +272,10 @@ open class UICollectionViewLayout: NSObject {
         proposedContentOffset
     }
 
-    /// The offset at which scrolling comes to rest. This class does not change the proposed offset.
+    /// The offset at which scrolling comes to rest, asked when a finger lifts, before the scroll view's delegate (T150). This class does not
+    /// change the proposed offset. In a collection that turns pages the answer has no effect.
+    ///
+    /// - Parameter velocity: in points a millisecond, as the delegate gets it.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
