@@ -166,6 +166,39 @@ import UIKitTesting
         finger.up()
     }
 
+    @Test(
+        "X27: a drag that rests on a segment chooses it; on the next one its time begins anew, and a disabled one is never chosen"
+    )
+    func segments() {
+        let fixture = DragFixture()
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 0, y: 200, width: 300, height: 40)
+        control.setEnabled(false, forSegmentAt: 2)
+        control.selectedSegmentIndex = 0
+        #expect(!control.isSpringLoaded)
+        control.isSpringLoaded = true
+        var chosen: [Int] = []
+        control.addAction(UIAction { _ in chosen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        fixture.screen.window.addSubview(control)
+        fixture.screen.settle()
+        let finger = fixture.lift()
+        finger.move(to: CGPoint(x: 50, y: 220))
+        fixture.screen.advance(by: 0.6)
+        finger.move(to: CGPoint(x: 150, y: 220))
+        fixture.screen.advance(by: 0.6)
+        #expect(chosen == [])
+        fixture.screen.advance(by: 0.2)
+        #expect(chosen == [1] && control.selectedSegmentIndex == 1)
+        finger.move(to: CGPoint(x: 250, y: 220))
+        fixture.screen.advance(by: 2)
+        #expect(chosen == [1])
+        control.isSpringLoaded = false
+        finger.move(to: CGPoint(x: 50, y: 220))
+        fixture.screen.advance(by: 2)
+        #expect(chosen == [1])
+        finger.up()
+    }
+
     @Test("X50: a picture of a view has its colors, its parts, and none of its touches")
     func snapshots() throws {
         let screen = TestScreen()

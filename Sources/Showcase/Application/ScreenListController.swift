@@ -27,6 +27,8 @@ final class ScreenListController: UITableViewController {
         tableView.separatorStyle = .none
         tableView.backgroundColor = .secondarySystemGroupedBackground
         tableView.focusGroupIdentifier = "screens"
+        // What is dragged in from outside comes to the screen with the basket by way of its row.
+        tableView.isSpringLoaded = true
         tableView.accessibilityIdentifier = "screens"
         tableView.accessibilityContainerType = .landmark
         tableView.accessibilityLabel = "Screens"

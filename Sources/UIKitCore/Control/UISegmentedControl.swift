@@ -434,6 +434,19 @@ open class UISegmentedControl: UIControl {
         choose(chosen, with: event)
     }
 
+    /// The view of the segment at a point of the control, while a touch there would choose it (X27).
+    package func enabledSegmentView(at point: CGPoint) -> UIView? {
+        guard isEnabled, let index = segment(at: point), segments[index].isEnabled else { return nil }
+        layoutIfNeeded()
+        return views[index]
+    }
+
+    /// Chooses the segment at a point of the control, as a touch does (X27).
+    package func chooseSegment(at point: CGPoint) {
+        guard isEnabled, let index = segment(at: point), segments[index].isEnabled else { return }
+        if isMomentary || index != selectedStorage { choose(index, with: nil) }
+    }
+
     private func choose(_ chosen: Int, with event: UIEvent?) {
         selectedStorage = chosen
         segmentsDidChange()

@@ -14,37 +14,50 @@ final class SpringLoading {
     static let blink: TimeInterval = 0.25
 
     private weak var interaction: UISpringLoadedInteraction?
+    /// What would be activated: the interaction's view, or a part of it.
+    private weak var target: UIView?
     private var context: SpringContext?
     private var deadline: EventClock.Deadline?
 
     func update(under view: UIView?, _ session: DropSession) {
-        var view = view
-        var found: UISpringLoadedInteraction?
-        while let candidate = view, found == nil {
-            found = candidate.interactions.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first
-            view = candidate.superview
-        }
-        guard found !== interaction else { return }
+        let found = Self.spring(under: view, session)
+        guard found?.interaction !== interaction || found?.target !== target else { return }
         end()
-        guard let found, let view = found.view else { return }
-        let context = SpringContext(view, session)
-        guard found.interactionBehavior.shouldAllow(found, with: context) else { return }
-        interaction = found
+        guard let found else { return }
+        interaction = found.interaction
+        target = found.target
+        let context = SpringContext(found.target, session)
+        // X28: who refuses is asked again when the drag comes anew.
+        guard found.interaction.interactionBehavior.shouldAllow(found.interaction, with: context) else { return }
         self.context = context
         change(to: .possible)
-        deadline = view.windowApplication.clock.schedule(after: Self.rest) { [weak self] in self?.rested() }
+        deadline = found.target.windowApplication.clock.schedule(after: Self.rest) { [weak self] in self?.rested() }
+    }
+
+    /// The innermost spring under a drag that has something to activate there.
+    private static func spring(
+        under view: UIView?, _ session: DropSession
+    ) -> (interaction: UISpringLoadedInteraction, target: UIView)? {
+        for view in sequence(first: view, next: { $0?.superview }) {
+            guard let view else { return nil }
+            for case let interaction as UISpringLoadedInteraction in view.interactions {
+                let target = interaction.part.map { $0(session.location(in: view)) } ?? view
+                if let target { return (interaction, target) }
+            }
+        }
+        return nil
     }
 
     private func rested() {
-        guard let view = interaction?.view else { return end() }
+        guard interaction?.view != nil, let view = target else { return end() }
         change(to: .activating)
         deadline = view.windowApplication.clock.schedule(after: Self.blink) { [weak self] in self?.activate() }
     }
 
     private func activate() {
-        guard let interaction, let context else { return end() }
+        guard let interaction, let context, let target else { return end() }
         change(to: .activated)
-        interaction.view?.note(.springLoaded, items: context.session.items.count)
+        target.note(.springLoaded, items: context.session.items.count)
         interaction.handler(interaction, context)
         interaction.interactionBehavior.interactionDidFinish(interaction)
     }
@@ -59,6 +72,7 @@ final class SpringLoading {
         }
         context = nil
         interaction = nil
+        target = nil
     }
 
     private func change(to state: UISpringLoadedInteractionEffectState) {

@@ -57,6 +57,9 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to; `nil` before and after.
     open private(set) weak var view: UIView?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    /// What a drag activates at a point of the view (points of its own coordinates): a row of a list, a segment; `nil` for nothing.
+    /// Without it the view is activated as a whole.
+    package var part: (@MainActor (CGPoint) -> UIView?)?
 
     /// An interaction that calls the handler when a drag has rested long enough (X25).
     ///

@@ -13,21 +13,46 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 extension UIButton: UISpringLoadedInteractionSupporting {
     /// Whether a drag that rests on the button has the effect of a tap (X26); false at first.
     public var isSpringLoaded: Bool {
-        get { interactions.contains { $0 is ButtonSpring } }
+        get { hasOwnSpring }
         set {
-            guard newValue != isSpringLoaded else { return }
-            if newValue {
-                addInteraction(
-                    ButtonSpring { interaction, _ in
-                        guard let button = interaction.view as? UIButton, button.isEnabled else { return }
-                        button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-                    })
-            } else {
-                for interaction in interactions where interaction is ButtonSpring { removeInteraction(interaction) }
+            setOwnSpring(newValue) {
+                OwnSpring { interaction, _ in
+                    guard let button = interaction.view as? UIButton, button.isEnabled else { return }
+                    button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+                }
+            }
+        }
+    }
+}
+
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {
+    /// Whether a drag that rests on a segment chooses it, as a tap does (X27); false at first.
+    public var isSpringLoaded: Bool {
+        get { hasOwnSpring }
+        set {
+            setOwnSpring(newValue) {
+                let spring = OwnSpring { interaction, context in
+                    guard let control = interaction.view as? UISegmentedControl else { return }
+                    control.chooseSegment(at: context.location(in: control))
+                }
+                spring.part = { [weak self] in self?.enabledSegmentView(at: $0) }
+                return spring
             }
         }
     }
 }
 
 /// The interaction that `isSpringLoaded` makes.
-private final class ButtonSpring: UISpringLoadedInteraction {}
+package final class OwnSpring: UISpringLoadedInteraction {}
+
+extension UIView {
+    /// Whether `isSpringLoaded` is set.
+    package var hasOwnSpring: Bool { interactions.contains { $0 is OwnSpring } }
+
+    /// Adds what `isSpringLoaded` makes, once, or removes it.
+    package func setOwnSpring(_ isSpringLoaded: Bool, _ make: () -> OwnSpring) {
+        guard isSpringLoaded != hasOwnSpring else { return }
+        if isSpringLoaded { return addInteraction(make()) }
+        for interaction in interactions where interaction is OwnSpring { removeInteraction(interaction) }
+    }
+}

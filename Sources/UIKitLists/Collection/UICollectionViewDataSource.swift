@@ -2,6 +2,7 @@
 
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// The content of a collection.
 @preconcurrency @MainActor
@@ -51,6 +52,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// The item is highlighted no longer.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    /// Whether a drag that rests on the item chooses it, in a collection that `isSpringLoaded` (T149). The context's `targetView` is the
+    /// cell; the progress is shown on what the delegate sets there instead.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Whether a touch may select the item; asked when it lifts.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Whether a second tap may deselect the item, if several may be selected.
@@ -193,6 +200,11 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
+    /// By default a drag may choose every item (T149).
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// By default nothing is done. The call comes when a touch highlights an item.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     /// By default nothing is done. The call comes when an item is highlighted no longer; after `didSelect` for a tap

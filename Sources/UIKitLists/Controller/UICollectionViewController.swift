@@ -2,6 +2,7 @@
 
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Controls a collection, as its data source and its delegate.
 ///
@@ -143,6 +144,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// By default nothing is done. The call comes when an item is highlighted no longer; after `didSelect` for a tap
     /// (T24).
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// By default a drag may choose every item (T149).
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// By default every item may be selected.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true

@@ -2,6 +2,7 @@
 
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Controls a table, which is its view, as its data source and its delegate.
 ///
@@ -295,6 +296,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    /// By default a drag may choose every row (T149).
+    open func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// By default two fingers that pan scroll, and select nothing (T63).
     open func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

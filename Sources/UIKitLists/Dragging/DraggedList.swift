@@ -26,6 +26,9 @@ protocol DraggedList: UIScrollView {
     func dragAllowsMove(_ session: any UIDragSession) -> Bool
     func dragIsRestricted(_ session: any UIDragSession) -> Bool
 
+    /// Whether a drag that rests on the element may choose it (T149).
+    func shouldSpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+
     func canHandle(_ session: any UIDropSession) -> Bool
     func dropDidEnter(_ session: any UIDropSession)
     func dropDidUpdate(_ session: any UIDropSession, _ destination: IndexPath?) -> DropAnswer

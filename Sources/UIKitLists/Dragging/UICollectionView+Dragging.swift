@@ -44,6 +44,10 @@ extension UICollectionView: DraggedList {
         dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
     }
 
+    func shouldSpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        collectionDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+    }
+
     func canHandle(_ session: any UIDropSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }

@@ -168,6 +168,13 @@ final class ListSelection {
         return true
     }
 
+    // MARK: By a drag that rests
+
+    /// T149: as a tap on the cell.
+    func tap(_ cell: any ListCell) {
+        if beganKey(in: cell) { _ = endedKey() }
+    }
+
     // MARK: Ends
 
     /// The touch will not select. If a recognizer took it, it is `recognizer`.

@@ -8,6 +8,7 @@ import UIKitCore
 @MainActor
 protocol ListSelectionOwner: UIScrollView {
     var element: ListNote.Element { get }
+    var selection: ListSelection { get }
     /// Whether a lifted touch unhighlights before it selects, as in tables; collections unhighlight last (T24, T25).
     var unhighlightsBeforeSelecting: Bool { get }
     var isEditing: Bool { get }

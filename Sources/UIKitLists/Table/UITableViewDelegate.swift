@@ -2,6 +2,7 @@
 
 import Foundation
 import UIKitCore
+import UIKitDragAndDrop
 
 /// Answers questions about a table's rows, and gets the effects of touches. Every member has a default answer, like optional
 /// members on iOS.
@@ -106,6 +107,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         with coordinator: UIFocusAnimationCoordinator)
     /// The row to which focus goes when it is requested for the table; with `nil`, the first one (T129).
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    /// Whether a drag that rests on the row chooses it, in a table that `isSpringLoaded` (T149). The context's `targetView` is the cell; the
+    /// progress is shown on what the delegate sets there instead.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Whether two fingers that pan from this row select rows.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -290,6 +297,11 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }
+    /// By default a drag may choose every row (T149).
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// By default two fingers that pan scroll, and select nothing (T63).
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
