@@ -60,7 +60,7 @@ struct SceneLanes {
         if case .connect = record.input { isConnection = true }
         var lane = lanes.removeValue(forKey: record.scene) ?? Lane(time: floor + (isConnection ? Self.entrance : 0))
         if lane.records.isEmpty {
-            if lane.records.capacity == 0, let room = rooms.popLast() { lane.records = room }
+            if let room = rooms.popLast() { lane.records = room }
             lane.time = max(lane.time, floor)
             waiting.append(record.scene)
         }

@@ -66,6 +66,28 @@ struct SceneLanesTests {
         #expect(take(&lanes).count == SceneLanes.share)
     }
 
+    @Test("Promise 16: what a turn takes after a share says nothing of how long its samples take")
+    func laterWork() {
+        var lanes = SceneLanes()
+        for number in 0..<100 { lanes.append(sample(number, in: first)) }
+        #expect(take(&lanes).count == 32)
+        lanes.charge(0.032, to: first)
+        lanes.charge(0.1, to: first)
+        #expect(take(&lanes).count == 3)
+    }
+
+    @Test("Promise 16: fingers that go down at one time are one event, one that follows another that lifted is not")
+    func downAtOnce() {
+        var lanes = slowLanes()
+        lanes.append(sample(1, finger: 1, .down, in: first))
+        lanes.append(sample(1, finger: 2, .down, in: first))
+        lanes.append(sample(2, finger: 1, .up, in: first))
+        lanes.append(sample(2, finger: 3, .down, in: first))
+        #expect(take(&lanes) == ["1:1", "1:1"])
+        #expect(take(&lanes) == ["1:2"])
+        #expect(take(&lanes) == ["1:2"])
+    }
+
     /// A lane whose samples take long, so that a share is a single one.
     private func slowLanes() -> SceneLanes {
         var lanes = SceneLanes()
@@ -188,6 +210,8 @@ struct SceneLanesTests {
         #expect(share(after: 6, slow: 0.1) == 1)
         #expect(share(after: 7, slow: 0.1) == 32)
         #expect(share(after: 7, slow: 0.3) == 1)
+        // As much as the others took is no debt.
+        #expect(share(after: 7, slow: 0.2) == 32)
     }
 
     @Test("a callback is handed out once")
@@ -198,6 +222,9 @@ struct SceneLanesTests {
         #expect(lanes.takeCallbacks().isEmpty)
         _ = take(&lanes)
         #expect(lanes.takeCallbacks().count == 1 && lanes.takeCallbacks().isEmpty)
+        lanes.append(edit(1, in: first))
+        _ = take(&lanes)
+        #expect(lanes.takeCallbacks().isEmpty)
     }
 
     @Test("a host is told once, when nothing of a scene waits any more")
@@ -286,6 +313,108 @@ struct TurnBudgetTests {
             if shares[1] != nil { break }
         }
         #expect(abs(ofOther - 20) <= 2)
+    }
+
+    /// How many shares of five milliseconds another scene has before one of those that owe.
+    private func sharesBefore(_ owing: Set<UInt32>, _ budget: TurnBudget, _ watch: Watch, _ queue: EventQueue) -> Int {
+        for scene in owing { queue.submit(edits(1_000, in: scene)) }
+        queue.submit(edits(1_000, in: 9))
+        var count = 0
+        while count < 100 {
+            let shares = turn(budget, watch, seconds: 0.005)
+            count += shares[9, default: 0]
+            if shares.keys.contains(where: owing.contains) { break }
+        }
+        return count
+    }
+
+    @Test("Promise 16: scenes of one turn owe equal parts of the work after it")
+    func sharedDebt() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        for scene in 1...2 { queue.submit(edits(1, in: UInt32(scene))) }
+        var buffer = WaitingInput()
+        budget.beginTurn()
+        for _ in 0..<3 { budget.take(into: &buffer) }
+        watch.now += 0.1
+        _ = budget.endTurn()
+        #expect(abs(sharesBefore([1, 2], budget, watch, queue) - 10) <= 2)
+    }
+
+    @Test("Promise 16: a scene owes the time of its input once, and the work after it, and nothing for pauses")
+    func wholeDebt() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        queue.submit(edits(1, in: 1))
+        var buffer = WaitingInput()
+        budget.beginTurn()
+        budget.take(into: &buffer)
+        watch.now += 0.05
+        budget.take(into: &buffer)
+        watch.now += 0.1
+        _ = budget.endTurn()
+        watch.now += 10
+        #expect(abs(sharesBefore([1], budget, watch, queue) - 30) <= 2)
+    }
+
+    @Test("Promise 16: a turn's work is owed by the scenes of that turn alone")
+    func debtOfOneTurn() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        queue.submit(edits(1, in: 1))
+        #expect(turn(budget, watch, seconds: 0) == [1: 1])
+        queue.submit(edits(1, in: 2))
+        var buffer = WaitingInput()
+        budget.beginTurn()
+        for _ in 0..<2 { budget.take(into: &buffer) }
+        watch.now += 0.1
+        _ = budget.endTurn()
+        #expect(sharesBefore([1], budget, watch, queue) <= 2)
+    }
+
+    @Test("Promise 16: a turn's time is up after eight milliseconds, and not only beyond them")
+    func timeUp() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        queue.submit(edits(10, in: 1))
+        #expect(TurnBudget.time == 0.008 && turn(budget, watch, seconds: TurnBudget.time) == [1: 1])
+    }
+
+    @Test("Promise 16: turns that take hardly any time have more shares, up to 256")
+    func moreScenes() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        var counts: [Int] = []
+        for _ in 0..<6 {
+            for scene in 1...300 { queue.submit(edits(1, in: UInt32(scene))) }
+            counts.append(turn(budget, watch, seconds: 0).values.reduce(0, +))
+        }
+        #expect(counts == [16, 32, 64, 128, 256, 256])
+    }
+
+    @Test(
+        "Promise 16: a turn of four to sixteen milliseconds leaves the number of scenes as it is",
+        arguments: [(0.004, 16), (0.01, 16), (0.016, 16), (0.0039, 32), (0.0161, 8)])
+    func steady(_ seconds: Double, _ next: Int) {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        var counts: [Int] = []
+        for _ in 0..<2 {
+            for scene in 1...40 { queue.submit(edits(1, in: UInt32(scene))) }
+            // From 0 on, so that a turn takes exactly so long.
+            watch.now = 0
+            var buffer = WaitingInput()
+            budget.beginTurn()
+            budget.take(into: &buffer)
+            counts.append(0)
+            while !buffer.isEmpty {
+                counts[counts.count - 1] += 1
+                budget.take(into: &buffer)
+            }
+            watch.now = seconds
+            _ = budget.endTurn()
+        }
+        #expect(counts == [16, next])
     }
 
     @Test("turns that take long by what follows their input have fewer scenes, down to a few")
