@@ -40,6 +40,32 @@ struct ApplicationMainTests {
         }
     }
 
+    /// Ends the program with what it has: whether the input stream is open, and whether a first timer opens descriptors.
+    private final class StreamDelegate: UIResponder, UIApplicationDelegate {
+        private func descriptors() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+        }
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            guard fcntl(0, F_GETFD) != -1 else { exit(3) }
+            let before = descriptors()
+            let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+            RunLoop.main.add(timer, forMode: .default)
+            timer.invalidate()
+            exit(descriptors() == before ? 7 : 4)
+        }
+    }
+
+    @Test("Promise 29: a program has its three streams, and what timers need is open before it starts")
+    func streams() async {
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            close(0)
+            ApplicationMain.run(delegateClass: StreamDelegate.self)
+        }
+    }
+
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
@@ -111,6 +137,77 @@ struct ApplicationMainTests {
         }
     }
 
+    @Test("Two hosts are too many as well, unless one is chosen")
+    func twoHosts() async {
+        let observed: [any PartialKeyPath<ExitTest.Result> & Sendable] = [\.standardErrorContent]
+        let two = await #expect(processExitsWith: .exitCode(1), observing: observed) { @MainActor in
+            // The tests may have a host of their own.
+            if responder_host_list() == nil { ApplicationMainTests.register("first") { nil } }
+            ApplicationMainTests.register("second") { nil }
+            unsetenv("RESPONDER_HOST")
+            ApplicationMain.run(delegateClass: nil)
+        }
+        #expect(message(two).contains("Several hosts are linked (") && message(two).contains(", second): choose one"))
+    }
+
+    @Test("J4: a delegate's class can start the program; with a recording to replay it replays it")
+    func startByDelegate() async {
+        let observed: [any PartialKeyPath<ExitTest.Result> & Sendable] = [\.standardErrorContent]
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            setenv("RESPONDER_HOST", "second", 1)
+            ApplicationMainTests.register("second") { ApplicationMainTests.made { Host() } }
+            StartingDelegate.main()
+        }
+        let replayed = await #expect(processExitsWith: .failure, observing: observed) { @MainActor in
+            setenv("RESPONDER_REPLAY", "/nowhere/recording", 1)
+            setenv("RESPONDER_HOST", "second", 1)
+            ApplicationMainTests.register("second") { ApplicationMainTests.made { Host() } }
+            StartingDelegate.main()
+        }
+        #expect(message(replayed).contains("recording"))
+    }
+
+    @Test("J4: a program finds its delegate's class by its name, and runs on the only host without a word")
+    func startByName() async {
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            unsetenv("RESPONDER_HOST")
+            // The tests may have a host of their own.
+            if responder_host_list() == nil {
+                ApplicationMainTests.register("only") { ApplicationMainTests.made { Host() } }
+            }
+            _ = UIApplicationMain(0, CommandLine.unsafeArgv, nil, String(reflecting: NamedDelegate.self))
+        }
+    }
+
+    private final class StartingDelegate: UIResponder, UIApplicationDelegate {}
+
+    private final class SceneStates: NSObject, StateHost, UISceneDelegate {
+        var states: [Data] = []
+        func start(_ application: UIApplication) {}
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+        func stateSaved(_ state: Data, of scene: SceneIdentifier) { states.append(state) }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            let activity = NSUserActivity(activityType: "org.example.page")
+            activity.userInfo = ["page": 7]
+            return activity
+        }
+    }
+
+    @Test("J4: a program that ends gives its host the states of its scenes, also where scenes share the main thread")
+    func statesAtTheEnd() {
+        for isShared in [false, true] {
+            let screen = TestScreen()
+            let states = SceneStates()
+            if isShared { screen.application.turn.budget = TurnBudget(screen.application.eventQueue) { 0 } }
+            screen.scene.delegate = states
+            screen.application.host = states
+            screen.application.terminate()
+            #expect(states.states.count == 1 && screen.application.connectedScenes.isEmpty)
+        }
+    }
+
     @Test(
         "J4: a program that ends ends its scenes, tells its delegate and who observes, and stops its host and companions"
     )
@@ -170,5 +267,14 @@ struct ApplicationMainTests {
             }
             ApplicationMain.run(delegateClass: CountingDelegate.self)
         }
+    }
+}
+
+/// Has a name that a program can give. Ends it when it has started, with a host or without.
+final class NamedDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        exit(application.host == nil ? 3 : 7)
     }
 }
