@@ -161,6 +161,61 @@ struct ResponderDefaultsTests {
         #expect(told == 0)
     }
 
+    /// The lines that end with a mark, of what a process wrote to its error stream.
+    private func lines(_ result: ExitTest.Result?) -> [Substring] {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+            .filter { $0.hasSuffix("!") }
+    }
+
+    /// Writes one message of each kind.
+    private nonisolated static func writeMessages() {
+        let logger = Logger(subsystem: "s", category: "c")
+        logger.log("log!")
+        logger.trace("trace!")
+        logger.debug("debug!")
+        logger.info("info!")
+        logger.notice("notice!")
+        logger.warning("warning!")
+        logger.error("error!")
+        logger.critical("critical!")
+        logger.fault("fault \(1, privacy: .sensitive) \(2, privacy: .private)!")
+        Logger().log(level: .info, "plain info!")
+        Logger().log("plain!")
+        os_log("os %d!", 1)
+        os_log("os %d!", log: OSLog(subsystem: "", category: "c"), type: .debug, 2)
+        os_log(.error, log: OSLog(subsystem: "s", category: .pointsOfInterest), "os %d!", 3)
+        os_log(.error, log: OSLog(subsystem: "", category: .pointsOfInterest), "os %d!", 4)
+        os_log(.info, "os %d!", 5)
+    }
+
+    @Test(
+        "E28: each message that is told is a line on the error stream, after its log's name; all are where one debugs")
+    func logLines() async {
+        let observed: [any PartialKeyPath<ExitTest.Result> & Sendable] = [\.standardErrorContent]
+        let usual = await #expect(processExitsWith: .exitCode(7), observing: observed) {
+            unsetenv("OS_ACTIVITY_MODE")
+            ResponderDefaultsTests.writeMessages()
+            exit(7)
+        }
+        let told: [Substring] = [
+            "[s:c] log!", "[s:c] notice!", "[s:c] warning!", "[s:c] error!", "[s:c] critical!",
+            "[s:c] fault <private> <private>!", "plain!", "os 1!", "[s:PointsOfInterest] os 3!",
+            "[PointsOfInterest] os 4!",
+        ]
+        #expect(lines(usual) == told)
+        let debugging = await #expect(processExitsWith: .exitCode(7), observing: observed) {
+            setenv("OS_ACTIVITY_MODE", "debug", 1)
+            ResponderDefaultsTests.writeMessages()
+            exit(7)
+        }
+        #expect(
+            lines(debugging) == [
+                "[s:c] log!", "[s:c] trace!", "[s:c] debug!", "[s:c] info!", "[s:c] notice!", "[s:c] warning!",
+                "[s:c] error!", "[s:c] critical!", "[s:c] fault <private> <private>!", "plain info!", "plain!",
+                "os 1!", "[c] os 2!", "[s:PointsOfInterest] os 3!", "[PointsOfInterest] os 4!", "os 5!",
+            ])
+    }
+
     @Test("E28: a logger's message has the values of its text, and is not made if it is not told")
     func logger() {
         let age: Int? = nil
