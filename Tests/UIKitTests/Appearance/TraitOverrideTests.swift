@@ -90,6 +90,24 @@ struct TraitOverrideTests {
         #expect(log.take() == ["outer dark -> light"])
     }
 
+    @Test("updateTraitsIfNeeded tells the views above and below as well, and no others")
+    func updateAround() {
+        let names = ["outer", "middle", "inner", "beside"]
+        let views = names.map { TraitView($0, log) }
+        screen.window.addSubview(views[0])
+        views[0].addSubview(views[1])
+        views[1].addSubview(views[2])
+        screen.window.addSubview(views[3])
+        screen.settle()
+        _ = log.take()
+        views[0].traitOverrides.userInterfaceStyle = .dark
+        views[3].traitOverrides.userInterfaceStyle = .dark
+        views[1].updateTraitsIfNeeded()
+        #expect(Set(log.take()) == ["outer light -> dark", "middle light -> dark", "inner light -> dark"])
+        screen.settle()
+        #expect(log.take() == ["beside light -> dark"])
+    }
+
     @Test("updateTraitsIfNeeded tells at once, and once")
     func update() {
         let view = TraitView("view", log)

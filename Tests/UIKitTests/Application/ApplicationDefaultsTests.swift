@@ -50,6 +50,25 @@ struct ApplicationDefaultsTests {
         #expect(handled == [false] && delegate.window == nil)
     }
 
+    private final class WindowDelegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
+
+    @Test("A delegate's window is there under the name that ported sources use for it")
+    func delegateWindow() {
+        let (delegate, window) = (WindowDelegate(), UIWindow())
+        delegate.windowIfImplemented = window
+        #expect(delegate.window === window && delegate.windowIfImplemented == .some(window))
+        delegate.windowIfImplemented = .some(nil)
+        #expect(delegate.window == nil)
+        #expect(Delegate().windowIfImplemented == .some(nil))
+    }
+
+    private final class QuietKeys: UIView, UIInputViewAudioFeedback {}
+
+    @Test("PO13: an input view's keys do not click unless it says so, and a fetch may come at any time")
+    func quiet() {
+        #expect(!QuietKeys().enableInputClicksWhenVisible && UIApplication.backgroundFetchIntervalMinimum == 0)
+    }
+
     @Test("A device has no battery and no sensor of nearness, and does several tasks at once")
     func device() {
         let device = UIDevice.current

@@ -135,6 +135,27 @@ struct ApplicationQueueTests {
         CFRunLoopTimerInvalidate(often)
         screen.advance(by: 1)
         #expect(log.take().isEmpty)
+        let removed = CFRunLoopTimerCreateWithHandler(
+            kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0.2, 0, 0
+        ) { _ in log("removed") }
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), removed, CFRunLoopMode.common)
+        CFRunLoopRemoveTimer(CFRunLoopGetCurrent(), removed, CFRunLoopMode.common)
+        screen.advance(by: 1)
+        #expect(log.take().isEmpty && removed?.isValid == false)
+    }
+}
+
+extension ApplicationQueueTests {
+    private final class ScheduledPort: Port {
+        var modes: [RunLoop.Mode] = []
+        override func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) { modes.append(mode) }
+    }
+
+    @Test("PO6: a port is the main run loop's")
+    func ports() {
+        let port = ScheduledPort()
+        ApplicationQueue.add(port, forMode: .default)
+        #expect(port.modes == [.default])
     }
 }
 

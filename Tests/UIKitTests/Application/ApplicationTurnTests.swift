@@ -70,6 +70,23 @@ struct ApplicationTurnTests {
         turn.requestTurn = nil
     }
 
+    @Test("Properties that change after they were brought up to date ask for a turn once more")
+    func properties() {
+        let controller = UIViewController()
+        screen.window.rootViewController = controller
+        screen.settle()
+        var asked = 0
+        turn.requestTurn = { asked += 1 }
+        for round in 1...3 {
+            controller.setNeedsUpdateProperties()
+            controller.setNeedsUpdateProperties()
+            #expect(asked == round)
+            screen.application.runTurn()
+        }
+        #expect(asked == 3)
+        turn.requestTurn = nil
+    }
+
     @Test("A turn whose budget leaves input asks for another")
     func budget() {
         var now = 0.0

@@ -69,6 +69,49 @@ struct ClockSeamTests {
         #expect(target.times == [] && link.timestamp == 0)
     }
 
+    @Test(
+        "A display link that was taken out of the run loop ticks no more, paused and unpaused or not, until it is in it"
+    )
+    func displayLinkTakenOut() {
+        screen.settle()
+        let target = Target(log)
+        let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
+        link.add(to: .main, forMode: .common)
+        screen.advance(by: 0.1)
+        #expect(!target.times.isEmpty)
+        target.times = []
+        link.remove(from: .main, forMode: .common)
+        #expect(screen.application.clock.nextDeadline == nil)
+        screen.advance(by: 0.1)
+        link.isPaused = true
+        link.isPaused = false
+        screen.advance(by: 0.1)
+        #expect(target.times == [])
+        link.add(to: .main, forMode: .common)
+        screen.advance(by: 0.1)
+        #expect(!target.times.isEmpty)
+        for rate in [60, 120] {
+            link.preferredFramesPerSecond = rate
+            #expect(link.frameInterval == 1)
+        }
+        link.invalidate()
+    }
+
+    @Test("A display link keeps its target until it is ended, and no longer")
+    func displayLinkTarget() {
+        screen.settle()
+        weak var target: Target?
+        let link: CADisplayLink
+        do {
+            let kept = Target(log)
+            target = kept
+            link = CADisplayLink(target: kept, selector: Selector("tick:", Target.tick(_:)))
+        }
+        #expect(target != nil)
+        link.invalidate()
+        #expect(target == nil)
+    }
+
     @Test("A display link ticks 60 times a second, or at a part of that, and not while it is paused")
     func displayLink() {
         let target = Target(log)

@@ -47,6 +47,20 @@ struct EventQueueTests {
         #expect(!queue.hasInput)
     }
 
+    @Test("A1: whichever way input comes, the queue has it", arguments: [false, true])
+    func filling(_ isShared: Bool) {
+        let ways: [(EventQueue) -> Void] = [
+            { $0.submit(self.sample(1), at: 0, in: SceneIdentifier(1)) }, { $0.submit(self.record("a")) },
+            { $0.submit([self.record("a")]) },
+        ]
+        for submit in ways {
+            let queue = EventQueue()
+            if isShared { queue.share() }
+            submit(queue)
+            #expect(queue.hasInput)
+        }
+    }
+
     @Test("A1: what waits already is shared as well, and sharing once more changes nothing")
     func sharing() {
         let queue = EventQueue()

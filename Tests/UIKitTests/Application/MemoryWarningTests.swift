@@ -121,6 +121,9 @@ struct MemoryWarningTests {
                 warnings.append(watch.look(gauge))
             }
             #expect(warnings == [false, true, false, false, false, true])
+            var second = MemoryWatch()
+            let isShortAtOnce = second.look(gauge)
+            #expect(isShortAtOnce)
         }
         #expect(MemoryWatch.interval == 5)
     }

@@ -69,7 +69,14 @@ import Testing
         #expect(participants.count == 67)
         add(1)
         #expect(participants.count == 8)
-        withExtendedLifetime((kept, others)) {}
+        // However few lived, it is not before there are 64.
+        objects = Array(objects[..<4])
+        let more = (0..<60).map { _ in ManagedBuffer<Int, UInt8>.create(minimumCapacity: 65_536) { _ in 0 } }
+        add(55)
+        #expect(participants.count == 63)
+        add(1)
+        #expect(participants.count == 60)
+        withExtendedLifetime((kept, others, more)) {}
     }
 
     @Test("What a trace says of a mistake is the same in every run: no address is in it")

@@ -37,6 +37,10 @@ struct SpareMemoryTests {
         for _ in 0..<3 { #expect(!look(&spare, 60)) }
         #expect(!look(&spare, 67))
         #expect(look(&spare, 67))
+        // After some was given back it has to stay as it is for a look, as before.
+        spare.note(resident: 50_000_000)
+        #expect(!look(&spare, 67))
+        #expect(look(&spare, 67))
     }
 
     private func isWorthwhile(_ spare: inout SpareMemory) -> Bool { spare.isWorthwhile(resident: 60_000 * 1024) }

@@ -112,11 +112,21 @@ struct SystemServiceTests {
         #expect(host.opened.isEmpty)
     }
 
+    @Test("openURL opens what the host can open, and says so")
+    func openURL() throws {
+        let host = Host()
+        screen.application.host = host
+        let url = try #require(URL(string: "https://example.org"))
+        #expect(screen.application.openURL(url) && host.opened == [url])
+        #expect(!screen.application.openURL(try #require(URL(string: "gopher://example.org"))) && host.opened == [url])
+    }
+
     @Test("The device says what it is; the application which way it reads")
     func device() {
         let device = UIDevice.current
         #expect(device === UIDevice.current && !device.name.isEmpty && !device.model.isEmpty)
         #expect(device.systemVersion.split(separator: ".").count == 3 && device.userInterfaceIdiom == .phone)
+        #expect(screen.application.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
         #if os(Linux)
             #expect(device.systemName == "Linux")
         #endif
@@ -162,6 +172,24 @@ struct SystemServiceTests {
         activity.needsSave = true
         screen.settle()
         #expect(page.updates == 1)
+    }
+
+    @Test("D37: an activity that was brought up to date is kept no longer")
+    func freedActivity() {
+        let controller = UIViewController()
+        screen.window.rootViewController = controller
+        screen.settle()
+        weak var kept: NSUserActivity?
+        do {
+            let activity = NSUserActivity(activityType: "org.example.page")
+            kept = activity
+            controller.userActivity = activity
+            activity.needsSave = true
+        }
+        screen.settle()
+        #expect(kept != nil)
+        controller.userActivity = nil
+        #expect(kept == nil)
     }
 
     private final class Performer: UIView {

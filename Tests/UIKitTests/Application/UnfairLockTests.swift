@@ -38,6 +38,8 @@ struct UnfairLockTests {
         #expect(lock.withLock { $0 } == 40_000)
         let inner: Int? = lock.withLock { _ in copy.withLockIfAvailable { $0 } }
         #expect(inner == nil && lock.withLockIfAvailable { $0 } == 40_000)
+        // It was given back.
+        #expect(lock.withLockIfAvailable { $0 } == 40_000)
     }
 
     @Test("a lock without a state is taken and given back")

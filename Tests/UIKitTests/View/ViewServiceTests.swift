@@ -44,11 +44,15 @@ struct ViewServiceTests {
 
     private final class Host: HapticHost {
         var patterns = 0
+        var scenes: [SceneIdentifier] = []
         func start(_ application: UIApplication) throws {}
         func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
         func reject(_ record: InputRecord, because fault: InputFault) {}
         func stop() {}
-        func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) { patterns += 1 }
+        func vibrate(_ pattern: [TimeInterval], in scene: SceneIdentifier) {
+            patterns += 1
+            scenes.append(scene)
+        }
     }
 
     private final class Keys: UIView, UIInputViewAudioFeedback {
@@ -74,5 +78,23 @@ struct ViewServiceTests {
         field.resignFirstResponder()
         UIDevice.current.playInputClick()
         #expect(host.patterns == 1)
+    }
+
+    @Test("PO13: a key's click is felt on the screen of the key window, in front or not")
+    func clickOnItsScreen() throws {
+        let host = Host()
+        screen.application.host = host
+        // The first screen is in front, and has no key window.
+        screen.window.isHidden = true
+        let second = screen.connectScreen()
+        let window = UIWindow(windowScene: try #require(screen.application.windowScene(for: second)))
+        window.makeKeyAndVisible()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let keys = Keys(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        (keys.clicks, field.inputView) = (true, keys)
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        UIDevice.current.playInputClick()
+        #expect(host.scenes == [second])
     }
 }
