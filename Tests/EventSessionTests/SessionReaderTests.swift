@@ -118,6 +118,17 @@ struct SessionReaderTests {
         #expect(found.header.languages == nil && found.header.timeZone == nil)
         let host = SessionHost()
         #expect(!host.editsText && !host.showsMenuBar && !host.leavesFocus)
+        let least = SessionHeader(application: "Shop")
+        #expect(least.clock == 0 && least.start == .launch && least.screens.isEmpty && !least.hasDeterministicHashing)
+    }
+
+    @Test("hashes are the same in every run where the variable begins as a word for yes, and nowhere else")
+    func deterministicHashing() {
+        func isOn(_ value: String?) -> Bool {
+            DeterministicHashing.isOn(in: value.map { [DeterministicHashing.variable: $0] } ?? ["OTHER": "1"])
+        }
+        for value in ["1", "TRUE", "true", "Yes", "y"] { #expect(isOn(value), "\(value)") }
+        for value in [nil, "", "0", "false", "No", "on"] { #expect(!isOn(value), "\(value ?? "none")") }
     }
 
     @Test("numbers that JSON has no form for are words, in both directions")

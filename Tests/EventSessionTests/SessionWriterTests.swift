@@ -61,6 +61,20 @@ struct SessionWriterTests {
         }
     }
 
+    @Test("a flush wakes the writer by itself: it comes back also where nothing was added")
+    func flushesNothing() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            writer.add(.turn(now: 1))
+            writer.flush()
+            let group = DispatchGroup()
+            Thread.detachNewThread(in: group) { for _ in 0..<3 { writer.flush() } }
+            // A flush that wakes nobody would wait for ever.
+            try #require(group.wait(timeout: .now() + 60) == .success)
+            writer.close()
+        }
+    }
+
     @Test("memory is bounded: what does not fit is counted, and said in the file")
     func bounded() throws {
         try withFile { file in
@@ -203,11 +217,63 @@ struct SessionWriterTests {
                 defer { close(reader) }
                 let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
                 for number in 0..<20_000 { writer.add(.turn(now: Double(number))) }
-                let start = ProcessInfo.processInfo.systemUptime
-                writer.flush()
-                writer.close()
-                #expect(ProcessInfo.processInfo.systemUptime - start < 60)
+                let group = DispatchGroup()
+                Thread.detachNewThread(in: group) {
+                    writer.flush()
+                    writer.close()
+                }
+                // Some of it is taken while somebody waits, and then nothing any more.
+                usleep(300_000)
+                var piece = [UInt8](repeating: 0, count: 10_000)
+                var taken = 0
+                for _ in 0..<2_000 where taken < 100_000 {
+                    let count = read(reader, &piece, piece.count)
+                    if count > 0 { taken += count } else { usleep(1_000) }
+                }
+                try #require(group.wait(timeout: .now() + 60) == .success)
             }
+        }
+
+        /// A recording into a pipe whose reader goes away, until the writer has seen it, and another reader comes. Returns the error,
+        /// and what that reader gets.
+        private static func abandoned(_ file: URL) throws -> (error: (any Error)?, left: Data) {
+            try #require(mkfifo(file.path, 0o600) == 0)
+            let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            var head = [UInt8](repeating: 0, count: 10_000)
+            let length = read(reader, &head, head.count)
+            close(reader)
+            try #require(length > 0)
+            writer.add(.turn(now: 1))
+            writer.flush()
+            let error = writer.error
+            let other = open(file.path, O_RDONLY | O_NONBLOCK)
+            writer.add(.turn(now: 2))
+            writer.flush()
+            writer.close()
+            return (error, try FileHandle(fileDescriptor: other, closeOnDealloc: true).readToEnd() ?? Data())
+        }
+
+        @Test("after a failure nothing is written any more, also where the file would take it again")
+        func afterFailure() throws {
+            try withFile { file in
+                let (error, left) = try Self.abandoned(file)
+                #expect(error as? RecordingError == RecordingError(path: file.path, code: EPIPE))
+                #expect(left.isEmpty)
+            }
+        }
+
+        @Test("where a recording ends early is said once, with the reason")
+        func toldFailure() async throws {
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                let name = "session-\(UUID().uuidString).jsonl"
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+                defer { try? FileManager.default.removeItem(at: file) }
+                _ = try Self.abandoned(file)
+            }
+            let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            let beginning = "UIKit: the recording ends here: the recording "
+            #expect(message.components(separatedBy: beginning).count == 2 && message.contains("cannot be written: "))
         }
     #endif
 

@@ -66,6 +66,18 @@ struct TimelineMarkTests {
         #expect(found.tracks[.touches] == ["Finger 1", "Finger 2", "Finger 3", "Finger 4"])
     }
 
+    @Test("fingers after one another share a track, and so do actions, which are on the track of no control")
+    func sharedTracks() {
+        let action = TraceEvent.action(ActionNote(action: "buy", sender: Self.view, asked: [], outcome: .nobody))
+        let found = timeline(
+            (1, touch(1, .began)), (2, touch(1, .ended)), (3, touch(2, .began)), (4, touch(2, .ended)),
+            (5, .controlEvents(ControlNote(control: Self.view, events: [], isTouchInside: true))), (6, action),
+            (7, action)
+        )
+        #expect(found.marks.map(\.track) == [1, 1, 1, 2, 2])
+        #expect(found.tracks == [.touches: ["Finger 1"], .actions: [Self.view.description, "Actions"]])
+    }
+
     @Test("what is under way at the end ends with it, and nothing lasts less than no time")
     func open() {
         let marks = timeline(

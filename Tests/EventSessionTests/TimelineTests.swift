@@ -130,6 +130,18 @@ struct TimelineTests {
         #expect(try JSONSerialization.jsonObject(with: Timeline([]).json()) is [String: Any])
     }
 
+    @Test("a time that JSON has no number for is the beginning")
+    func impossibleTime() throws {
+        let entries = [10, 11, .infinity].enumerated().map { place, time in
+            TraceEntry(
+                sequence: UInt64(place), time: time,
+                event: .delivered(Delivery(responder: Self.view, method: .touchesBegan)))
+        }
+        let document = try JSONSerialization.jsonObject(with: Timeline(entries).json()) as? [String: Any]
+        let events = try #require(document?["traceEvents"] as? [[String: Any]])
+        #expect(events.compactMap { $0["ts"] as? Double } == [0, 1_000_000, 0])
+    }
+
     @Test("times that JSON has no number for do no harm to the others")
     func impossibleTimes() throws {
         let times = [10, .nan, .infinity, -.infinity, 1e308, 11]
