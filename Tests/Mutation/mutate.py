@@ -178,13 +178,17 @@ class Run:
         sys.exit("The copy does not build")
 
     def broken(self, log):
-        places = [(m["place"], m["key"]) for m in self.read_plan()["mutants"]]
+        """Keys of the mutants that the compiler refuses. Without a call that never returns, it names the line where the function ends: the
+        last statement before that is to blame."""
+        mutants = self.read_plan()["mutants"]
         keys = set()
         for path, line in set(re.findall(r"^(/\S+\.swift):(\d+):\d+: error:", log, re.M)):
-            inside = os.path.realpath(path)
-            for place, key in places:
-                if inside.endswith("/" + place["path"]) and place["line"] <= int(line) <= place["lastLine"]:
-                    keys.add(key)
+            inside, line = os.path.realpath(path), int(line)
+            near = [m for m in mutants if inside.endswith("/" + m["place"]["path"]) and m["place"]["line"] <= line]
+            there = [m for m in near if line <= m["place"]["lastLine"]]
+            above = [m for m in near if " | statement | " in m["key"]]
+            there = there or sorted(above, key=lambda m: m["place"]["lastLine"])[-1:]
+            keys.update(m["key"] for m in there)
         return keys
 
     # Running
