@@ -56,6 +56,10 @@ struct FileMessageTests {
         let expected = ClientBytes().u8(0x25).u32(3).u8(0).u8(255).u8(1)
             .text("image/png,application/pdf,.png,.pdf").u8(0x26).u32(3)
         #expect(writer.bytes == expected.bytes)
+        writer.clear()
+        let plain = FileRequest.Choice(types: ["public.item"], limit: 1, adaptsPictures: false)
+        writer.fileRequest(FileRequest(number: 4, purpose: .choose(plain)))
+        #expect(writer.bytes == ClientBytes().u8(0x25).u32(4).u8(0).u8(1).u8(0).text("").bytes)
     }
 
     @Test("a family of types has a browser's name as well; what has no name lets every file pass")

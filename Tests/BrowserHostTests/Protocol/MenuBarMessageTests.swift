@@ -44,6 +44,22 @@ struct MenuBarMessageTests {
             .u8(1).text("In").u16(0)
         #expect(Array(writer.bytes) == expected.bytes)
     }
+
+    @MainActor
+    @Test("a command that is neither enabled nor destructive has no flags; each of the two is one of its own")
+    func flags() {
+        for (isEnabled, isDestructive, flags) in [(false, false, 0), (true, false, 1), (false, true, 2)] {
+            var command = MenuBar.Item(.command)
+            (command.isEnabled, command.isDestructive) = (isEnabled, isDestructive)
+            var menu = MenuBar.Item(.menu)
+            menu.children = [command]
+            var writer = PaintWriter()
+            writer.menuBar(MenuBar(generation: 2, menus: [menu]))
+            let head = ClientBytes().u8(0x30).u32(2).u16(1).u8(1).text("").u16(1)
+            let expected = head.u8(0).u32(command.number).u8(UInt8(flags)).u8(0).text("").text("")
+            #expect(Array(writer.bytes) == expected.bytes)
+        }
+    }
 }
 
 @Suite("Messages of assistive technology")

@@ -72,6 +72,41 @@ import UIKitCore
         #expect(WireAppearance().opacity == 1)
     }
 
+    @Test("all bits of a set of flags are those of its flags, which share none")
+    func allBits() {
+        let sets: [(flags: [UInt8], all: UInt8)] = [
+            ([WireSample.predicted, WireSample.pressure, WireSample.tilt], WireSample.allBits),
+            (
+                [
+                    WireTextFlags.edited, WireTextFlags.text, WireTextFlags.marked, WireTextFlags.secure,
+                    WireTextFlags.multiline, WireTextFlags.clipped, WireTextFlags.keyboardShut,
+                ], WireTextFlags.allBits
+            ),
+            ([WireFileFlags.adaptsPictures], WireFileFlags.allBits),
+            ([WireMotion.userAcceleration, WireMotion.rotation], WireMotion.allBits),
+            ([WireRing.inside, WireRing.wholeView], WireRing.allBits),
+            ([WireAnimation.autoreverses, WireAnimation.endless], WireAnimation.allBits),
+            (
+                [WireDrawnGradient.radial, WireDrawnGradient.before, WireDrawnGradient.after],
+                WireDrawnGradient.allBits
+            ),
+            ([WireShape.filled, WireShape.stroked, WireShape.evenOdd], WireShape.allBits),
+            (
+                [
+                    WireAppearance.hidden, WireAppearance.clips, WireAppearance.squareCorner, WireAppearance.blurs,
+                    WireAppearance.inTransition,
+                ], WireAppearance.allBits
+            ),
+            ([WireRotor.forward], WireRotor.allBits),
+            ([WireMenuFlags.enabled, WireMenuFlags.destructive], WireMenuFlags.allBits),
+        ]
+        for (flags, all) in sets {
+            #expect(flags.allSatisfy { $0.nonzeroBitCount == 1 } && flags.reduce(0, |) == all, "\(flags)")
+            #expect(all.nonzeroBitCount == flags.count, "\(flags)")
+        }
+        #expect(WireAppearance.hidden == 1 && WireAppearance.clips == 2)
+    }
+
     @Test("what the user wants, commands and roles")
     func wishes() {
         var wishes = numbers([

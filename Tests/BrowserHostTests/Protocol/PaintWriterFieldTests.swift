@@ -211,6 +211,12 @@ struct PaintWriterFieldTests {
         }
     }
 
+    @Test("AX27: a container that says it is a table, and is none, is told as an empty one")
+    func noTable() {
+        let data = told { $0.container = .dataTable }
+        expect(ClientBytes().u8(0).u16(32768).u8(1).u8(0).u16(0).u16(0).u16(0)) { $0.accessibility(data) }
+    }
+
     @Test("AX27: a table that is larger than its numbers go is told as large as they go, without its cells")
     func largeTables() {
         let table = Table()

@@ -160,4 +160,15 @@ struct TextMessageTests {
             hasText: false)
         #expect(writer.bytes[1] == 1 | 16 | 64)
     }
+
+    @Test("a page is told that what is typed is a secret")
+    func secure() {
+        var traits = TextInputState.Traits()
+        traits.isSecure = true
+        var writer = PaintWriter()
+        writer.textInput(
+            TextInputState(revision: 1, traits: traits, text: "", selection: 0..<0, caret: .zero, frame: .zero),
+            hasText: false)
+        #expect(writer.bytes[1] == 1 | 8 | 16)
+    }
 }

@@ -65,5 +65,10 @@ struct ContentStoreTests {
         #expect(writer.bytes == ClientBytes().u8(0x14).u32(1).u16(400).u8(0).text("Served").bytes)
         let resource = try #require(store.resource(named: name))
         #expect(resource.contentType == "font/ttf")
+        let slanted = try FontFile(MadeFont { ($0.family, $0.style, $0.isItalic) = ("Served", "Italic", true) }.data)
+        writer.clear()
+        writer.font(slanted, name: "n")
+        let expected = ClientBytes().u8(0x4B).u16(UInt16(slanted.weight)).u8(1).text("Served").text("n")
+        #expect(slanted.isItalic && writer.bytes == expected.bytes)
     }
 }
