@@ -56,6 +56,16 @@ struct LineCursorTests {
         }
     }
 
+    @Test("a turn is a whole line with its time, and nothing else is one")
+    func turns() {
+        func now(_ text: String) -> Double? { read(text) { $0.turn() } }
+        #expect(now(#"{"turn":{"now":1.5}}"#) == 1.5)
+        for line in ["1.5}}", #"{"turn":{}}"#, #"{"turn":{"now":1.5}"#, #"{"turn":{"now":1.5}} "#, ""] {
+            #expect(now(line) == nil, "\(line)")
+        }
+        #expect(read(#"{"turn":{"now":1.5}} "#, to: " ") { $0.turn() } == nil)
+    }
+
     private static let events: [TraceEvent] = [
         .inputReceived(
             InputNote(
@@ -97,6 +107,9 @@ struct LineCursorTests {
                 action: "buy:", sender: view,
                 asked: [ActionNote.Answer(responder: page, canPerform: false)],
                 outcome: .performed(by: page))),
+        .recognizer(RecognizerNote(recognizer: page, old: .began, new: .changed)),
+        .controlEvents(ControlNote(control: page, events: [], isTouchInside: false)),
+        .action(ActionNote(action: "sell:", sender: nil, asked: [], outcome: .performed(by: view))),
     ]
 
     /// Those that it leaves to the decoder.
@@ -192,6 +205,10 @@ struct LineCursorTests {
         #expect(number("12345678.1234567") == 12345678.1234567 && number("12345678.12345678") == 12345678.12345678)
         #expect(number("-123456789.1234567") == -123456789.1234567 && number("123456789.1234567e1") == nil)
         #expect(read("9.5:", to: ":") { $0.number() } == 9.5)
+        // Divided, the first would be another number; the others are too long for the whole numbers that are divided.
+        #expect(number("96480647.86969079") == 96480647.86969079)
+        #expect(number("0.99999999999999999999") == 1 && number("99999999999999999999") == nil)
+        #expect(read("99999999999999999999") { $0.integer(UInt64.self) } == nil)
     }
 
     @Test("strings end at their quotation mark; what is escaped, or no text, is left to the decoder")

@@ -58,7 +58,7 @@ struct SessionFileTests {
 
     @Test("strings and numbers are those of JSONEncoder, byte for byte")
     func values() throws {
-        let strings = ["", "plain", "\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é\u{2028}👩‍👧"]
+        let strings = ["", "plain", "\"", "\\", "\u{1f}", "\n", "\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é\u{2028}👩‍👧"]
         let numbers: [Double] = [
             0, 1, -1, 0.1, -0.1, 1.0 / 3, 1e15, 1e16, 123_456_789_012_345_680, 1e-7, .leastNonzeroMagnitude,
             1.7976931348623157e308,
@@ -87,6 +87,18 @@ struct SessionFileTests {
 
     private func encoded(_ value: some Encodable) throws -> String {
         String(decoding: try SessionCoding.encoder.encode(value), as: UTF8.self)
+    }
+
+    @Test("an input's line says its place from the first that is not the beginning")
+    func places() {
+        func line(_ place: InputPlace) -> String {
+            let items: [Session<SampleInput>.Item] = [.input(SampleInput(name: "a"), place: place)]
+            let session = Session(header: SessionHeader(application: "Shop"), items: items, isComplete: false)
+            return String(String(decoding: session.data(), as: UTF8.self).split(separator: "\n")[1])
+        }
+        #expect(line(InputPlace()) == #"{"input":{"name":"a"}}"#)
+        #expect(line(InputPlace(batch: 1)) == #"{"batch":1,"input":{"name":"a"}}"#)
+        #expect(line(InputPlace(pass: 1)) == #"{"input":{"name":"a"},"pass":1}"#)
     }
 
     @Test("a fault names how many turns and entries are kept before it")
@@ -125,6 +137,9 @@ struct SessionFileTests {
         #expect(
             error(SessionSamples.file(#"{"format":"responder-trace","version":1}"#))?.description
                 == "line 1: format is \"responder-trace\", expected \"responder-session\"")
+        #expect(
+            error(SessionSamples.file(#"{"turn":{"now":1}}"#))?.description
+                == "line 1: format is \"nothing\", expected \"responder-session\"")
         #expect(
             error(SessionSamples.file(#"{"format":"responder-session","version":9}"#))?.description
                 == "line 1: version is 9, expected 1")

@@ -61,6 +61,24 @@ struct SessionWriterTests {
         }
     }
 
+    @Test("what is added is written by and by, without being asked for")
+    func writesByItself() throws {
+        try withFile { file in
+            let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+            for round in 1...3 {
+                writer.add(.turn(now: Double(round)))
+                var count = 0
+                for _ in 0..<60_000 where count < round {
+                    Thread.sleep(forTimeInterval: 0.001)
+                    let data = try Data(contentsOf: file)
+                    count = (try? SessionReader<SampleInput>.session(in: data))?.items.count ?? 0
+                }
+                try #require(count == round)
+            }
+            writer.close()
+        }
+    }
+
     @Test("a flush wakes the writer by itself: it comes back also where nothing was added")
     func flushesNothing() throws {
         try withFile { file in
@@ -174,8 +192,10 @@ struct SessionWriterTests {
             }
         }
 
-        @Test("while nothing can be written, as many lines are kept as there is room for, and the others are counted")
-        func full() throws {
+        @Test(
+            "while nothing can be written, as many lines are kept as there is room for, and the others are counted, once",
+            arguments: [1, 7])
+        func full(lost: Int) throws {
             try withFile { file in
                 #expect(mkfifo(file.path, 0o600) == 0 && chmod(file.path, 0o644) == 0)
                 let reader = open(file.path, O_RDONLY | O_NONBLOCK)
@@ -187,7 +207,7 @@ struct SessionWriterTests {
                 var room = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
                 for _ in 0..<60_000 where poll(&room, 1, 0) != 0 { usleep(1000) }
                 try #require(poll(&room, 1, 0) == 0)
-                for number in 0..<17 { writer.add(.turn(now: Double(number))) }
+                for number in 0..<10 + lost { writer.add(.turn(now: Double(number))) }
                 let data = Mutex(Data())
                 let group = DispatchGroup()
                 let emptying = open(file.path, O_RDONLY)
@@ -197,11 +217,12 @@ struct SessionWriterTests {
                     let all = try? FileHandle(fileDescriptor: emptying, closeOnDealloc: true).readToEnd()
                     data.withLock { $0 = all ?? Data() }
                 }
+                writer.flush()
                 writer.close()
                 group.wait()
                 let session = try SessionReader<SampleInput>.session(in: data.withLock { $0 })
                 let turns = session.items.compactMap { if case .turn(let now) = $0 { now } else { nil } }
-                #expect(turns == (0..<10).map(Double.init) && session.lostCount == 7 && session.isComplete)
+                #expect(turns == (0..<10).map(Double.init) && session.lostCount == lost && session.isComplete)
                 // Only a file's mode is changed: a pipe is its maker's.
                 let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
                 #expect(mode?.intValue == 0o644)

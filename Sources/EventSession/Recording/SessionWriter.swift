@@ -89,7 +89,6 @@ public final class SessionWriter: SessionOutput {
         let isFirst = state.withLock { state in
             guard !state.isClosing else { return false }
             state.isClosing = true
-            state.isIdle = false
             return true
         }
         guard isFirst else { return }
