@@ -75,19 +75,17 @@ def test_text_and_files_from_outside_fall_into_the_basket(dragging):
     dragging.expect_text("dragging.basket", "Quince, file list.csv")
 
 
-def test_a_drag_from_outside_that_rests_on_a_screens_row_opens_the_screen(tab):
-    tab.resize(1280, 800).go_to("controls")
-    page = tab.page
-    row = tab.view("screen.dragging").bounding_box()
-    x, y = row["x"] + row["width"] / 2, row["y"] + row["height"] / 2
-    page.evaluate(FROM_OUTSIDE, {"type": "dragenter", "x": x, "y": y, "text": "Quince"})
-    page.evaluate(FROM_OUTSIDE, {"type": "dragover", "x": x + 1, "y": y})
-    tab.view("dragging.basket").wait_for(state="visible")
-    tab.come_to_rest("dragging.basket")
-    x, y = middle(tab, "basket")
-    page.evaluate(FROM_OUTSIDE, {"type": "dragover", "x": x, "y": y})
-    page.evaluate(FROM_OUTSIDE, {"type": "drop", "x": x, "y": y})
-    tab.expect_text("dragging.basket", "Quince")
+def test_a_drag_that_rests_on_a_screens_row_opens_the_screen(tab):
+    tab.resize(1280, 800).go_to("dragging").view("dragging.Pear").wait_for(state="visible")
+    tab.come_to_rest("dragging.Pear")
+    row = tab.view("screen.controls").bounding_box()
+    finger = tab.fingers.down(*middle(tab, "Pear"))
+    tab.page.wait_for_timeout(500)
+    finger.move(row["x"] + row["width"] / 2 + 30, row["y"] + row["height"] / 2)
+    tab.settle()
+    finger.move(row["x"] + row["width"] / 2, row["y"] + row["height"] / 2)
+    tab.view("page.controls").wait_for(state="visible")
+    finger.up()
 
 
 def test_the_pointer_shows_what_can_be_pressed(dragging):

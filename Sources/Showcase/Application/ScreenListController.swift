@@ -27,7 +27,7 @@ final class ScreenListController: UITableViewController {
         tableView.separatorStyle = .none
         tableView.backgroundColor = .secondarySystemGroupedBackground
         tableView.focusGroupIdentifier = "screens"
-        // What is dragged in from outside comes to the screen with the basket by way of its row.
+        // A drag that rests on a row opens its screen.
         tableView.isSpringLoaded = true
         tableView.accessibilityIdentifier = "screens"
         tableView.accessibilityContainerType = .landmark
