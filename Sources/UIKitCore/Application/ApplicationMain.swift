@@ -56,8 +56,15 @@ enum ApplicationMain {
 }
 
 extension UIApplication {
-    /// J4: tells the delegate that the program has started. No screen is connected yet.
+    /// J4: tells the delegate that the program has started. A program without scenes makes its window then, as large as the screen, and
+    /// begins to lay out: it starts when the first screen is there, because only a host knows its size. With scenes none is needed.
     package func launch() {
+        if delegate != nil, !sceneLife.hasScenes { launchesWithScreen = true } else { finishLaunching() }
+    }
+
+    /// The delegate hears that the program has started.
+    func finishLaunching() {
+        launchesWithScreen = false
         hasLaunched = true
         ResourceFolders.setModule(of: delegate)
         let mainWindow = makeMainWindow()
@@ -72,8 +79,10 @@ extension UIApplication {
     /// Ends the program's scenes, tells the delegate that the program ends, and the host to stop.
     func terminate() {
         endScenes()
-        delegate?.applicationWillTerminate(self)
-        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        if !launchesWithScreen {
+            delegate?.applicationWillTerminate(self)
+            NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        }
         // Before the host, which waits for its pages.
         stopRecording()
         host?.stop()

@@ -59,6 +59,8 @@ open class UIApplication: UIResponder {
     package var speechHost: (any SpeechHost)? { hostCan.speech }
     /// Whether the delegate was told that the program has started.
     var hasLaunched = false
+    /// Whether the delegate is told so when the first screen is there.
+    var launchesWithScreen = false
     /// The numbers of animations so far.
     var animationNumbers = AnimationNumbers()
     /// Whether a scene was asked for its focus system. Until then nothing has focus, and touches need no look at focus.

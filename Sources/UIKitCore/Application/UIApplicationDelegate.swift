@@ -14,7 +14,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The program has started; no screen is connected yet (J4). The options are `nil`, and the answer is not read.
+    /// The program has started (J4). The first screen of one without scenes is there; with scenes it may not be. The options are `nil`, and the answer is not read.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

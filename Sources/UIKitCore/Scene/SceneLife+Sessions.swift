@@ -5,26 +5,29 @@ import EventTrace
 
 // The session of a scene, which outlives the scene, and the state that a later scene restores.
 extension SceneLife {
-    /// The session that a returning screen had, or a new one.
-    func makeSession(
-        _ identifier: SceneIdentifier, _ request: SceneRequest, _ options: UIScene.ConnectionOptions
-    ) -> (UISceneSession, isLegacy: Bool) {
+    /// The session that a returning screen had, or a new one, which has no configuration yet.
+    func session(for identifier: SceneIdentifier, _ request: SceneRequest) -> (session: UISceneSession, isNew: Bool) {
         let name = request.session ?? "scene-\(identifier.number)"
         if let known = sessions.first(where: { $0.persistentIdentifier == name && $0.scene == nil }) {
-            return (known, known.configuration.isWithoutScenes)
+            return (known, false)
         }
         let role = UISceneSession.Role.windowApplication
         let session = UISceneSession(
-            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role), persistentIdentifier: name)
+            role: role, configuration: NoSceneConfiguration(name: nil, sessionRole: role), persistentIdentifier: name)
         sessions.append(session)
         discardForgottenSessions()
-        let configuration = application.delegate?.application(
-            application, configurationForConnecting: session, options: options)
-        if let configuration {
-            session.configuration = configuration
-            if configuration.delegateClass == nil { configuration.delegateClass = conventionalSceneDelegateClass }
+        return (session, true)
+    }
+
+    /// Asks the application's delegate how a new session is configured.
+    func configure(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        let configuration =
+            application.delegate?.application(application, configurationForConnecting: session, options: options)
+            ?? UISceneConfiguration(name: nil, sessionRole: session.role)
+        if application.delegate != nil, configuration.delegateClass == nil {
+            configuration.delegateClass = conventionalSceneDelegateClass
         }
-        return (session, session.configuration.isWithoutScenes)
+        session.configuration = configuration
     }
 
     /// Whether the application knows of scenes: it names a configuration, or has a class `SceneDelegate`.

@@ -52,25 +52,26 @@ final class SceneLife {
         application.clock.visitorAtHand = .visitor(request.visitor)
         let options = application.connectionOptions(for: request)
         requests.give(to: options, for: request, known: sessions)
-        let (session, isLegacy) = makeSession(identifier, request, options)
-        guard !isLegacy || connected.isEmpty else {
+        let (session, isNew) = self.session(for: identifier, request)
+        let arrival = Arrival(
+            identifier: identifier, screen: screen, request: request, visitor: visitor, options: options,
+            session: session)
+        let early = application.launchesWithScreen ? launch(on: arrival) : nil
+        if isNew { configure(session, options) }
+        let isLegacy = session.configuration.isWithoutScenes
+        guard !isLegacy || early != nil || connected.isEmpty else {
             sessions.removeAll { $0 === session }
             application.visitors.leave(visitor)
             throw .tooManyScenes(limit: 1)
         }
         let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
-        let scene = type.init(session: session, connectionOptions: options)
-        scene.identifier = identifier
-        scene.visitorStorage = visitor
-        scene.application = application
-        session.scene = scene
-        if let state = request.state.flatMap({ NSUserActivity(state: $0) }) { session.stateRestorationActivity = state }
-        scene.apply(screen, isInitial: true)
-        if application.host != nil { scene.startDisplay() }
-        connected.append((identifier, scene))
-        if application.host != nil { application.menus.bar.setNeedsUpdate() }
-        note(scene, .connected)
-        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: scene.screen)
+        let scene: UIWindowScene
+        if let early, type == UIWindowScene.self {
+            scene = early
+        } else {
+            scene = makeScene(type, arrival)
+            if let early { replace(early, by: scene) } else { add(scene) }
+        }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ClassInstantiation.make(delegateClass) as? any UISceneDelegate
             if scene.delegate == nil {
@@ -91,6 +92,53 @@ final class SceneLife {
         becomeActive(scene)
         if isLegacy { application.perform(request) }
         application.setNeedsTurn()
+    }
+
+    /// What a screen's scene is made of.
+    private struct Arrival {
+        var identifier: SceneIdentifier
+        var screen: ScreenDescription
+        var request: SceneRequest
+        var visitor: Visitor
+        var options: UIScene.ConnectionOptions
+        var session: UISceneSession
+    }
+
+    private func makeScene(_ type: UIWindowScene.Type, _ arrival: Arrival) -> UIWindowScene {
+        let scene = type.init(session: arrival.session, connectionOptions: arrival.options)
+        scene.identifier = arrival.identifier
+        scene.visitorStorage = arrival.visitor
+        scene.application = application
+        arrival.session.scene = scene
+        if let state = arrival.request.state.flatMap({ NSUserActivity(state: $0) }) {
+            arrival.session.stateRestorationActivity = state
+        }
+        scene.apply(arrival.screen, isInitial: true)
+        if application.host != nil { scene.startDisplay() }
+        return scene
+    }
+
+    /// The program starts with its first screen: its windows lie on it at once.
+    private func launch(on arrival: Arrival) -> UIWindowScene {
+        let scene = makeScene(UIWindowScene.self, arrival)
+        add(scene)
+        scene.activationState = .foregroundInactive
+        application.finishLaunching()
+        return scene
+    }
+
+    private func add(_ scene: UIWindowScene) {
+        connected.append((scene.identifier, scene))
+        if application.host != nil { application.menus.bar.setNeedsUpdate() }
+        note(scene, .connected)
+        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: scene.screen)
+    }
+
+    /// A program that started with its screen names a class of its own for the scene.
+    private func replace(_ early: UIWindowScene, by scene: UIWindowScene) {
+        for place in connected.indices where connected[place].scene === early { connected[place].scene = scene }
+        for window in early.windows { window.windowScene = scene }
+        early.activationState = .unattached
     }
 
     // MARK: Disconnecting

@@ -27,6 +27,25 @@ struct ApplicationMainTests {
         }
     }
 
+    /// Has one screen at once: a program without scenes starts with it.
+    private final class OneScreen: ApplicationHost {
+        func start(_ application: UIApplication) {
+            application.eventQueue.submit(
+                InputRecord(
+                    scene: SceneIdentifier(1), time: HostClock.now,
+                    input: .connect(ScreenDescription(size: CGSize(width: 320, height: 480)))))
+        }
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+    }
+
+    private static func runOnOneScreen(_ delegateClass: AnyClass) -> Never {
+        register("screen") { made { OneScreen() } }
+        setenv("RESPONDER_HOST", "screen", 1)
+        ApplicationMain.run(delegateClass: delegateClass)
+    }
+
     @Test("Promise 29: a limit of a file's size is an error of the one who writes, and ends no program")
     func fileLimit() async {
         await #expect(processExitsWith: .exitCode(7)) { @MainActor in
@@ -36,7 +55,7 @@ struct ApplicationMainTests {
             sigemptyset(&signals)
             sigaddset(&signals, SIGXFSZ)
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-            ApplicationMain.run(delegateClass: WritingDelegate.self)
+            ApplicationMainTests.runOnOneScreen(WritingDelegate.self)
         }
     }
 
@@ -62,7 +81,7 @@ struct ApplicationMainTests {
     func streams() async {
         await #expect(processExitsWith: .exitCode(7)) { @MainActor in
             close(0)
-            ApplicationMain.run(delegateClass: StreamDelegate.self)
+            ApplicationMainTests.runOnOneScreen(StreamDelegate.self)
         }
     }
 
@@ -103,6 +122,13 @@ struct ApplicationMainTests {
             to: responder_host(
                 name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self), make: make, next: nil))
         responder_host_register(entry)
+    }
+
+    private static func registerCompanion(_ make: @escaping @convention(c) () -> UnsafeMutableRawPointer?) {
+        // The list keeps it for the life of the process.
+        let entry = UnsafeMutablePointer<responder_companion>.allocate(capacity: 1)
+        entry.initialize(to: responder_companion(make: make, next: nil))
+        responder_companion_register(entry)
     }
 
     private final class Host: ApplicationHost {
@@ -174,6 +200,13 @@ struct ApplicationMainTests {
             // The tests may have a host of their own.
             if responder_host_list() == nil {
                 ApplicationMainTests.register("only") { ApplicationMainTests.made { Host() } }
+            }
+            // Companions are made when the program has its host, before anything is started.
+            ApplicationMainTests.registerCompanion {
+                let isRight = MainActor.assumeIsolated {
+                    UIApplication.shared.delegate is NamedDelegate && UIApplication.shared.host != nil
+                }
+                exit(isRight ? 7 : 3)
             }
             _ = UIApplicationMain(0, CommandLine.unsafeArgv, nil, String(reflecting: NamedDelegate.self))
         }
@@ -259,22 +292,11 @@ struct ApplicationMainTests {
             let makers: [@convention(c) () -> UnsafeMutableRawPointer?] = [
                 { nil }, { ApplicationMainTests.made { Companion() } }, { nil },
             ]
-            for make in makers {
-                // The list keeps it for the life of the process.
-                let entry = UnsafeMutablePointer<responder_companion>.allocate(capacity: 1)
-                entry.initialize(to: responder_companion(make: make, next: nil))
-                responder_companion_register(entry)
-            }
-            ApplicationMain.run(delegateClass: CountingDelegate.self)
+            for make in makers { ApplicationMainTests.registerCompanion(make) }
+            ApplicationMainTests.runOnOneScreen(CountingDelegate.self)
         }
     }
 }
 
-/// Has a name that a program can give. Ends it when it has started, with a host or without.
-final class NamedDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        exit(application.host == nil ? 3 : 7)
-    }
-}
+/// Has a name that a program can give.
+final class NamedDelegate: UIResponder, UIApplicationDelegate {}

@@ -115,7 +115,9 @@ struct SceneLifeTests {
         #expect(application.applicationState == .active)
     }
 
-    @Test("J4: before a screen is there, a window can be key already, and one without a frame fills that screen")
+    @Test(
+        "J4: while a program without scenes starts, a window can be key already, and one without a frame fills the screen"
+    )
     func windowBeforeScreen() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
@@ -135,11 +137,104 @@ struct SceneLifeTests {
         let delegate = Delegate()
         application.delegate = delegate
         application.launch()
-        #expect(delegate.seen === delegate.window)
+        #expect(delegate.window == nil && !application.hasLaunched)
         submit(.connect(ScreenDescription(size: CGSize(width: 320, height: 480))), to: application)
+        #expect(application.hasLaunched)
+        #expect(delegate.seen != nil && delegate.seen === delegate.window)
         #expect(delegate.window?.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
         #expect(application.keyWindow === delegate.window && delegate.window?.isKeyWindow == true)
         #expect(UIWindow(frame: .zero).frame == .zero)
+    }
+
+    @Test(
+        "J4: a program without scenes starts with the first screen: its size is the main screen's for the window and the first layout"
+    )
+    func screenAtLaunch() throws {
+        final class Root: UIViewController {
+            var seen: CGRect?
+            var bar: CGFloat?
+            var style: UIUserInterfaceStyle?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                seen = UIScreen.main.bounds
+                bar = UIApplication.shared.statusBarFrame.height
+                style = UITraitCollection.current.userInterfaceStyle
+            }
+        }
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            let root = Root()
+            var launches = 0
+            var ends = 0
+            var safeArea: CGFloat?
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                launches += 1
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = root
+                root.loadViewIfNeeded()
+                window?.makeKeyAndVisible()
+                safeArea = window?.safeAreaInsets.top
+                return true
+            }
+            func applicationWillTerminate(_ application: UIApplication) { ends += 1 }
+        }
+        let unseen = UIApplication()
+        let early = Delegate()
+        unseen.delegate = early
+        unseen.launch()
+        unseen.terminate()
+        #expect(early.launches == 0 && early.ends == 0)
+        let application = UIApplication()
+        let delegate = Delegate()
+        application.delegate = delegate
+        application.launch()
+        let size = CGSize(width: 375, height: 667)
+        let notch = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        submit(.connect(ScreenDescription(size: size, scale: 2, safeArea: notch)), to: application)
+        #expect(delegate.root.seen?.size == size && delegate.root.view.frame.size == size)
+        #expect(delegate.root.bar == 20 && delegate.safeArea == 20 && delegate.root.style == .light)
+        submit(.disconnect, to: application)
+        submit(.connect(ScreenDescription(size: CGSize(width: 320, height: 480))), to: application)
+        #expect(delegate.launches == 1 && delegate.window?.frame.size == CGSize(width: 320, height: 480))
+        application.terminate()
+        #expect(delegate.ends == 1)
+    }
+
+    @Test("J4: a program that started with its screen may name a class for the scene; its windows move there")
+    func sceneClassAfterLaunch() throws {
+        final class Scene: UIWindowScene {}
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            let window = UIWindow()
+            var log: [Bool] = []
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window.makeKeyAndVisible()
+                return true
+            }
+            func application(
+                _ application: UIApplication, configurationForConnecting session: UISceneSession,
+                options: UIScene.ConnectionOptions
+            ) -> UISceneConfiguration {
+                log.append(window.isKeyWindow)
+                let configuration = UISceneConfiguration(name: "own", sessionRole: session.role)
+                configuration.sceneClass = Scene.self
+                return configuration
+            }
+        }
+        let application = UIApplication()
+        let delegate = Delegate()
+        application.delegate = delegate
+        application.launch()
+        submit(.connect(ScreenDescription(size: CGSize(width: 320, height: 480))), to: application)
+        let connected = try #require(application.connectedScenes.first as? Scene)
+        #expect(application.connectedScenes.count == 1 && connected.session.scene === connected)
+        #expect(connected.windows == [delegate.window] && delegate.window.isKeyWindow && delegate.log == [true])
+        #expect(connected.activationState == .foregroundActive && application.applicationState == .active)
     }
 
     @Test("J4: a scene that disconnects resigns, goes to the background and is gone; its windows are on no screen")
