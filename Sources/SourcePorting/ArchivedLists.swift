@@ -4,7 +4,7 @@
     import SwiftSyntax
 
     /// Lists what storyboards and nibs find by name: outlets and inspectable values (PO31), and the methods that make the controllers of
-    /// segues (PO35).
+    /// segues (PO35); and what sources set by its key (PO47).
     ///
     /// Extensions of other modules' classes have no list to override. What they declare is in the module's `InterfaceArchives`, if it has
     /// archives (PO31, PO34).
@@ -35,7 +35,16 @@
         }
 
         private func properties(of type: TypeDeclaration) -> [Member] {
-            (index.members[type.name] ?? []).filter { $0.isArchived || module.archived.contains(module.place(of: $0)) }
+            let members = index.members[type.name] ?? []
+            // Sources of Swift 3 expose all properties of such a class, later ones those that say so.
+            let exposesAll = !members.contains { $0.kind == .property && $0.isObjectiveC }
+            let isPlain = !index.isResponder(type)
+            let hasKeys = index.lineage(of: type.name).last.flatMap(index.importedSuperclass) != nil
+            return members.filter { member in
+                if member.isArchived || module.archived.contains(module.place(of: member)) { return true }
+                guard hasKeys, member.isSettable, member.isObjectiveC || isPlain && exposesAll else { return false }
+                return module.keys.names.contains(member.name) || isPlain && module.keys.areUnknown
+            }
         }
 
         /// `ArchivedProperty("label", on: Card.self) { … }`. Inside of the type its own name is enough, and a type in a function has no

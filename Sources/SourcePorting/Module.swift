@@ -30,6 +30,8 @@
         var copiedLayers: Set<String> = []
         /// Members that stand in the place of UIKit's.
         private(set) lazy var replacements = Replacements(self)
+        /// The keys under which the sources set values.
+        private(set) lazy var keys = KeysThatAreSet(files)
         /// Classes without a superclass that conform to a protocol in the rewritten sources, by name.
         var conforming: Set<String> = []
         /// Properties that are declared as numbers and hold rates of deceleration, which were numbers before Swift 4.2.

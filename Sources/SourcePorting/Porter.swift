@@ -53,6 +53,7 @@ public struct Porter: Sendable {
             ExtensionOverrides(module).rewrite()
             ForwardingClasses(module).rewrite()
             PlainObjects(module).rewrite()
+            KeyValueOwners(module).rewrite()
             AppearanceLists(module).rewrite()
             ReplacementWriter(module).rewrite()
             MemberMover(module).rewrite()

@@ -64,13 +64,8 @@ struct Connections {
 
     /// Sets a property of the application's. False if its class has none of that name.
     private func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool {
-        var properties: [ArchivedProperty] = []
-        if let responder = object as? UIResponder {
-            properties = type(of: responder).archivedProperties
-        } else if let listing = type(of: object) as? any ArchivedPropertyListing.Type {
-            properties = listing.archivedProperties
-        }
-        properties = properties.filter { $0.name == name } + assembly.document.extensionProperties(name)
+        let properties =
+            ArchivedProperty.list(of: object).filter { $0.name == name } + assembly.document.extensionProperties(name)
         for property in properties {
             do {
                 if try property.set(value, of: object) { return true }

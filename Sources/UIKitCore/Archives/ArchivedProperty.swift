@@ -31,6 +31,12 @@ public struct ArchivedProperty {
         }
     }
 
+    /// The properties that the object's class lists.
+    package static func list(of object: AnyObject) -> [ArchivedProperty] {
+        if let responder = object as? UIResponder { return type(of: responder).archivedProperties }
+        return (type(of: object) as? any ArchivedPropertyListing.Type)?.archivedProperties ?? []
+    }
+
     /// Sets the property of an object. False if the object is of another class.
     package func set(_ value: Any?, of target: AnyObject) throws -> Bool {
         try set(target, Value(content: value))
@@ -46,15 +52,18 @@ public struct ArchivedProperty {
         /// - Throws: `Mismatch` if it has another type.
         public func read<Property>(as type: Property.Type = Property.self) throws(Mismatch) -> Property {
             if let value = content as? Property { return value }
-            if let number = content as? Double ?? (content as? Bool).map({ $0 ? 1 : 0 }) {
-                // As on iOS, where a number for any of these is an `NSNumber`.
-                let whole = number.rounded(.towardZero)
+            // As on iOS, where a number for any of these is an `NSNumber`.
+            if let number = content as? NSNumber ?? (content as? CGFloat).map({ NSNumber(value: Double($0)) }) {
+                let real = number.doubleValue
+                let (whole, isWhole) = (number.int64Value, real.rounded(.towardZero) == Double(number.int64Value))
                 let forms: [Any?] = [
-                    number, CGFloat(number), Float(number), Int(exactly: whole), UInt(exactly: whole),
-                    Int32(exactly: whole), number != 0, NSNumber(value: number),
+                    real, CGFloat(real), Float(real), isWhole ? Int(whole) : nil, isWhole ? UInt(exactly: whole) : nil,
+                    isWhole ? Int32(exactly: whole) : nil, isWhole ? whole : nil, real != 0, number,
                 ]
                 for form in forms.compactMap({ $0 }) { if let value = form as? Property { return value } }
             }
+            // Texts and lists are objects on iOS.
+            if let value = (content as? NSObject) as? Property { return value }
             let found = content.map { "a \(Swift.type(of: $0))" } ?? "nothing"
             throw Mismatch(found: found, expected: "\(Property.self)")
         }

@@ -296,6 +296,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// Sets a property of UIKit's by its key (PO9).
     open func setValue(_ value: Any?, forKey key: String) { KeyedProperties.set(value, key, of: self) }
 
+    /// The value under a key that the responder does not have (PO47): none, and the key is reported.
+    open func value(forUndefinedKey key: String) -> Any? { KeyValueDefaults(self).value(forUndefinedKey: key) }
+
+    /// Sets the value under a key that the responder does not have (PO47): the key is reported.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        KeyValueDefaults(self).setValue(value, forUndefinedKey: key)
+    }
+
+    /// Sets a property that has to have a value to none (PO47): the key is reported.
+    open func setNilValueForKey(_ key: String) { KeyValueDefaults(self).setNilValueForKey(key) }
+
     /// Sets the property at the end of a path of keys (PO9).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         KeyedProperties.set(value, atPath: keyPath, of: self)

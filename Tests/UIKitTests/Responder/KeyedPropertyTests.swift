@@ -54,6 +54,82 @@ struct KeyedPropertyTests {
         #expect(layer.cornerRadius == 4)
     }
 
+    /// A class as the plugin writes it.
+    private final class Model: NSObject, KeyValueOwner, ArchivedPropertyListing {
+        var name = ""
+        var count = 0
+        var price: Double?
+        var parts: [String] = []
+        var link: NSNumber?
+        var log: [String] = []
+
+        static var archivedProperties: [ArchivedProperty] {
+            [
+                ArchivedProperty("name", on: Model.self) { $0.name = try $1.read() },
+                ArchivedProperty("count", on: Model.self) { $0.count = try $1.read() },
+                ArchivedProperty("price", on: Model.self) { $0.price = try $1.read() },
+                ArchivedProperty("parts", on: Model.self) { $0.parts = try $1.read() },
+                ArchivedProperty("link", on: Model.self) { $0.link = try $1.read() },
+            ]
+        }
+
+        func value(forKey key: String) -> Any? { KeyValueDefaults(self).value(forKey: key) }
+        func setValue(_ value: Any?, forKey key: String) {
+            if key == "title" { return name = value as? String ?? "" }
+            KeyValueDefaults(self).setValue(value, forKey: key)
+        }
+        func value(forUndefinedKey key: String) -> Any? { "no " + key }
+        func setValue(_ value: Any?, forUndefinedKey key: String) { log.append(key) }
+        func setNilValueForKey(_ key: String) { log.append("nil " + key) }
+    }
+
+    @Test("PO47: an object takes a dictionary as its values, and hears of keys that it does not have")
+    func dictionary() throws {
+        let data = Data(
+            #"{"title": "Tea", "count": 9007199254740993, "price": 2, "parts": ["a"], "link": true, "id": 1}"#.utf8)
+        let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let model = Model()
+        model.setValuesForKeys(object)
+        #expect(model.name == "Tea" && model.count == 9_007_199_254_740_993 && model.price == 2)
+        #expect(model.parts == ["a"] && model.link == true && model.log == ["id"])
+        model.setValuesForKeys(["price": NSNull(), "count": NSNull()])
+        #expect(model.price == nil && model.log == ["id", "nil count"])
+        #expect(model.value(forUndefinedKey: "x") as? String == "no x")
+        let values = model.dictionaryWithValues(forKeys: ["name", "price", "other"])
+        #expect(
+            values["name"] as? String == "Tea" && values["price"] is NSNull && values["other"] as? String == "no other")
+    }
+
+    @Test("PO47: a responder takes its own properties by their names, and reports what it cannot take")
+    func ownProperties() {
+        final class Gauge: UIView {
+            var level = 1
+            var undefined: [String] = []
+            override class var archivedProperties: [ArchivedProperty] {
+                super.archivedProperties + [ArchivedProperty("level", on: Gauge.self) { $0.level = try $1.read() }]
+            }
+            override func setValue(_ value: Any?, forUndefinedKey key: String) {
+                undefined.append(key)
+                super.setValue(value, forUndefinedKey: key)
+            }
+            override func value(forUndefinedKey key: String) -> Any? { undefined.append("read " + key); return nil }
+        }
+        let application = TestScreen().application
+        let gauge = Gauge(frame: .zero)
+        gauge.setValue(7, forKey: "level")
+        #expect(gauge.level == 7 && application.faults.isEmpty)
+        gauge.setValue("high", forKey: "level")
+        gauge.setValue(nil, forKey: "level")
+        gauge.setValue(1, forKey: "depth")
+        #expect(gauge.value(forKey: "width") == nil && gauge.undefined == ["depth", "read width"] && gauge.level == 7)
+        #expect(
+            application.faults == [
+                "Gauge cannot be set under the key \"level\": the value is a String, and the property's type is Int.",
+                "Gauge cannot be set to nothing under the key \"level\".",
+                "Gauge cannot be set under the key \"depth\".",
+            ])
+    }
+
     @Test("PO9: texts, controls and scroll views have keys of their own")
     func controls() {
         let field = UITextField(frame: .zero)

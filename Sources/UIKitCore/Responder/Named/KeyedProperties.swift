@@ -17,15 +17,18 @@ enum KeyedProperties {
     }
 
     /// An object's value under a key: of a property of UIKit's, else of a stored property of the application's. An unknown
-    /// key is reported, and has no value.
+    /// key is undefined: the object is asked for it.
     static func value(_ key: String, of object: NSObject) -> Any? {
         if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         let name = plain(key)
         if let value = ObservedName.value(name, of: object) { return value }
         if let property = ofUIKit(name, of: object) { return property.value }
         if let property = storedProperty(key, of: object) ?? storedProperty(name, of: object) { return property.value }
-        UIApplication.shared.report("\(type(of: object)) has nothing under the key \"\(key)\".")
-        return nil
+        return switch object {
+        case let responder as UIResponder: responder.value(forUndefinedKey: key)
+        case let owner as any KeyValueOwner: owner.value(forUndefinedKey: key)
+        default: KeyValueDefaults(object).value(forUndefinedKey: key)
+        }
     }
 
     /// The value at the end of a path of keys, from object to object.
@@ -125,7 +128,8 @@ enum KeyedProperties {
 
     // MARK: Setting
 
-    /// Sets a property of UIKit's by its key. An unknown key, or a value of another type, is reported and sets nothing.
+    /// Sets a property of UIKit's, or one that the object's class lists, by its key. An unknown key is undefined: the object is asked.
+    /// A value of another type is reported and sets nothing.
     static func set(_ value: Any?, _ key: String, of object: NSObject) {
         if let defaults = object as? UserDefaults { return defaults.set(value, forKey: key) }
         let name = plain(key)
@@ -136,7 +140,45 @@ enum KeyedProperties {
             || setText(value, name, of: object)
             || (object as? UIView).map { setView(value, plain, name, of: $0) } ?? false
             || setTitle(value, name, of: object)
-        if !isSet { UIApplication.shared.report("\(type(of: object)) cannot be set under the key \"\(key)\".") }
+            || setOwn(value, key, of: object)
+        guard !isSet else { return }
+        switch object {
+        case let responder as UIResponder: responder.setValue(value, forUndefinedKey: key)
+        case let owner as any KeyValueOwner: owner.setValue(value, forUndefinedKey: key)
+        default: KeyValueDefaults(object).setValue(value, forUndefinedKey: key)
+        }
+    }
+
+    /// Sets a property of the application's. False if its class lists none of that name.
+    private static func setOwn(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
+        for property in ArchivedProperty.list(of: object) where property.name == key {
+            do {
+                if try property.set(value, of: object) { return true }
+            } catch let mismatch as ArchivedProperty.Mismatch {
+                refuse(value, key, of: object, mismatch)
+                return true
+            } catch {
+                // A property's setter throws nothing else.
+                return false
+            }
+        }
+        return false
+    }
+
+    private static func refuse(
+        _ value: Any?, _ key: String, of object: NSObject, _ mismatch: ArchivedProperty.Mismatch
+    ) {
+        guard value == nil else {
+            return UIApplication.shared.report(
+                "\(type(of: object)) cannot be set under the key \"\(key)\": the value is \(mismatch.found), "
+                    + "and the property's type is \(mismatch.expected)."
+            )
+        }
+        switch object {
+        case let responder as UIResponder: responder.setNilValueForKey(key)
+        case let owner as any KeyValueOwner: owner.setNilValueForKey(key)
+        default: KeyValueDefaults(object).setNilValueForKey(key)
+        }
     }
 
     /// Sets the value at the end of a path of keys, from object to object.
@@ -238,7 +280,7 @@ extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? { KeyedProperties.value(atPath: keyPath, of: self) }
 
-    /// Sets a property of UIKit's by its key (PO9). Another key is reported, and sets nothing.
+    /// Sets a property of UIKit's, or one that the class lists, by its key (PO9). Another key is reported, and sets nothing.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) { setValueOfAnyKind(value, key) }
 
@@ -252,20 +294,22 @@ extension NSObjectProtocol where Self: NSObject {
 extension NSObject {
     /// The object's own answer, if its class has keys of its own.
     @MainActor
-    fileprivate func valueOfAnyKind(_ key: String) -> Any? {
+    func valueOfAnyKind(_ key: String) -> Any? {
         switch self {
         case let responder as UIResponder: responder.value(forKey: key)
         case let item as UIBarItem: item.value(forKey: key)
+        case let owner as any KeyValueOwner: owner.value(forKey: key)
         default: keyedValue(of: self, forKey: key) ?? KeyedProperties.value(key, of: self)
         }
     }
 
     @MainActor
-    fileprivate func setValueOfAnyKind(_ value: Any?, _ key: String) {
+    func setValueOfAnyKind(_ value: Any?, _ key: String) {
         switch self {
         case let responder as UIResponder: responder.setValue(value, forKey: key)
         case let animation as CAAnimation: animation.setValue(value, forKey: key)
         case let layer as CALayer: layer.setValue(value, forKey: key)
+        case let owner as any KeyValueOwner: owner.setValue(value, forKey: key)
         default: KeyedProperties.set(value, key, of: self)
         }
     }
