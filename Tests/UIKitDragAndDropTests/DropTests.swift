@@ -127,6 +127,21 @@ import UIKitTesting
         #expect(session.items.first?.itemProvider.suggestedName == "Notes.txt")
     }
 
+    @Test("X25, X41: a drag from outside activates springs on a screen where nothing takes drops")
+    func springsFromOutside() {
+        let screen = TestScreen()
+        let button = UIButton(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
+        button.isSpringLoaded = true
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        screen.window.addSubview(button)
+        let content = PasteboardContent(text: "")
+        screen.send(.drag(DragSample(phase: .entered, location: CGPoint(x: 250, y: 230), content: content)))
+        screen.advance(by: 0.76)
+        #expect(taps == 1)
+        screen.send(.drag(DragSample(phase: .exited, location: .zero)))
+    }
+
     @Test("X43: a drag from outside that leaves, or whose scene loses its input, is over")
     func outsideLeaves() {
         let fixture = DragFixture()

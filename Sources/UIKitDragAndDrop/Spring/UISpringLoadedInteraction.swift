@@ -88,7 +88,11 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// Does nothing: a drag that rests on the old view notices by itself.
     open func willMove(to view: UIView?) {}
     /// Called after the interaction moved to a view, or left its view.
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) {
+        self.view = view
+        // Prepares the application for drags from outside.
+        if let view { _ = DragCenter.of(view.windowApplication) }
+    }
 }
 
 /// Lets every drag activate.
