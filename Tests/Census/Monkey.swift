@@ -8,9 +8,27 @@ import UIKitTesting
 @main
 @MainActor
 struct Monkey {
-    private static let upright = CGSize(width: 390, height: 844)
-    private static let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    /// A screen, with what its bars and its notch cover of it upright and lying.
+    private struct Shape {
+        let size: CGSize
+        let upright: UIEdgeInsets
+        let lying: UIEdgeInsets
+    }
 
+    /// The seed chooses one: an app that knows one size only shows on another.
+    private static let shapes = [
+        Shape(
+            size: CGSize(width: 390, height: 844), upright: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+            lying: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)),
+        Shape(
+            size: CGSize(width: 375, height: 667), upright: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+            lying: .zero),
+        Shape(
+            size: CGSize(width: 320, height: 568), upright: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+            lying: .zero),
+    ]
+
+    private let shape: Shape
     private let screen: TestScreen
     private var state: UInt64
     /// How often each target was tapped.
@@ -21,9 +39,10 @@ struct Monkey {
     static func main() throws {
         setvbuf(stdout, nil, _IOLBF, 0)
         let seed = CommandLine.arguments.dropFirst().first.flatMap(UInt64.init) ?? 1
-        let screen = try TestScreen.launching(DELEGATE(), size: upright, safeArea: notch)
+        let shape = shapes[Int(seed % UInt64(shapes.count))]
+        let screen = try TestScreen.launching(DELEGATE(), size: shape.size, safeArea: shape.upright)
         screen.advance(by: 1)
-        var monkey = Monkey(screen: screen, state: seed)
+        var monkey = Monkey(screen: screen, shape: shape, state: seed)
         let elements = screen.elements
         print("LAUNCHED", monkey.page, "with", elements.count, "elements and", monkey.targets().count, "targets")
         for element in elements.prefix(40) { print("   ", element.description) }
@@ -31,17 +50,15 @@ struct Monkey {
         print("DONE", monkey.pages.count, "pages")
     }
 
-    private init(screen: TestScreen, state: UInt64) {
-        (self.screen, self.state) = (screen, state)
+    private init(screen: TestScreen, shape: Shape, state: UInt64) {
+        (self.screen, self.shape, self.state) = (screen, shape, state)
     }
 
     private mutating func play() {
         for step in 0..<90 {
             pages.insert(page)
-            if step == 60 {
-                turn(to: CGSize(width: 844, height: 390), UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-            }
-            if step == 75 { turn(to: Self.upright, Self.notch) }
+            if step == 60 { turn(to: CGSize(width: shape.size.height, height: shape.size.width), shape.lying) }
+            if step == 75 { turn(to: shape.size, shape.upright) }
             let targets = targets()
             let before = look
             switch random(10) {
