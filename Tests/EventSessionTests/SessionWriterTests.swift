@@ -291,6 +291,8 @@ struct SessionWriterTests {
                 let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
                 defer { try? FileManager.default.removeItem(at: file) }
                 _ = try Self.abandoned(file)
+                // A process that ends waits a quarter of a second for its lines, which a busy machine may take longer for.
+                LineWriter.standardError.flush(within: 300)
             }
             let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             let beginning = "UIKit: the recording ends here: the recording "

@@ -40,10 +40,9 @@ struct ApplicationMainTests {
         func stop() {}
     }
 
-    private static func runOnOneScreen(_ delegateClass: AnyClass) -> Never {
-        register("screen") { made { OneScreen() } }
+    private static func useOneScreen() {
+        register("screen") { ApplicationMainTests.made { OneScreen() } }
         setenv("RESPONDER_HOST", "screen", 1)
-        ApplicationMain.run(delegateClass: delegateClass)
     }
 
     @Test("Promise 29: a limit of a file's size is an error of the one who writes, and ends no program")
@@ -55,7 +54,8 @@ struct ApplicationMainTests {
             sigemptyset(&signals)
             sigaddset(&signals, SIGXFSZ)
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-            ApplicationMainTests.runOnOneScreen(WritingDelegate.self)
+            ApplicationMainTests.useOneScreen()
+            ApplicationMain.run(delegateClass: WritingDelegate.self)
         }
     }
 
@@ -81,7 +81,8 @@ struct ApplicationMainTests {
     func streams() async {
         await #expect(processExitsWith: .exitCode(7)) { @MainActor in
             close(0)
-            ApplicationMainTests.runOnOneScreen(StreamDelegate.self)
+            ApplicationMainTests.useOneScreen()
+            ApplicationMain.run(delegateClass: StreamDelegate.self)
         }
     }
 
@@ -293,7 +294,8 @@ struct ApplicationMainTests {
                 { nil }, { ApplicationMainTests.made { Companion() } }, { nil },
             ]
             for make in makers { ApplicationMainTests.registerCompanion(make) }
-            ApplicationMainTests.runOnOneScreen(CountingDelegate.self)
+            ApplicationMainTests.useOneScreen()
+            ApplicationMain.run(delegateClass: CountingDelegate.self)
         }
     }
 }

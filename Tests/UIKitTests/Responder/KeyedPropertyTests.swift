@@ -55,7 +55,8 @@ struct KeyedPropertyTests {
     }
 
     /// A class as the plugin writes it.
-    private final class Model: NSObject, KeyValueOwner, ArchivedPropertyListing {
+    @MainActor
+    private final class Model: NSObject, @preconcurrency KeyValueOwner, ArchivedPropertyListing {
         var name = ""
         var count = 0
         var price: Double?

@@ -5,8 +5,8 @@ import Foundation
 /// An object of the application's, and no responder, that says itself what its keys are (PO47).
 ///
 /// On iOS these are overrides of methods of `NSObject`, which has none to override here. The build plugin `PortSources` lets a class with
-/// such overrides conform, and writes what it does not override.
-@preconcurrency @MainActor
+/// such overrides conform, and writes what it does not override. The methods belong to no actor, as the objects that have them: they are
+/// called where the keys are set.
 public protocol KeyValueOwner: NSObject {
     /// The value under a key.
     func value(forKey key: String) -> Any?
@@ -21,31 +21,35 @@ public protocol KeyValueOwner: NSObject {
 }
 
 /// What an object does with keys without overrides of its own (PO9, PO47). Stands for `super` in a class whose superclass is `NSObject`.
-@preconcurrency @MainActor
 public struct KeyValueDefaults {
     private let object: NSObject
 
     /// What the object does without its overrides.
-    public nonisolated init(_ object: NSObject) { self.object = object }
+    public init(_ object: NSObject) { self.object = object }
 
     /// The value of a property; another key is undefined.
+    @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? { KeyedProperties.value(key, of: object) }
 
     /// Sets a property; another key is undefined.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) { KeyedProperties.set(value, key, of: object) }
 
     /// Reports the key, and has no value. iOS ends the program.
+    @preconcurrency @MainActor
     public func value(forUndefinedKey key: String) -> Any? {
         UIApplication.shared.report("\(type(of: object)) has nothing under the key \"\(key)\".")
         return nil
     }
 
     /// Reports the key, and sets nothing. iOS ends the program.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         UIApplication.shared.report("\(type(of: object)) cannot be set under the key \"\(key)\".")
     }
 
     /// Reports the key, and sets nothing. iOS ends the program.
+    @preconcurrency @MainActor
     public func setNilValueForKey(_ key: String) {
         UIApplication.shared.report("\(type(of: object)) cannot be set to nothing under the key \"\(key)\".")
     }
