@@ -100,9 +100,3 @@ extension UIApplication {
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }
-
-/// A window that is not kept alive.
-@MainActor
-struct WeakWindow {
-    weak var window: UIWindow?
-}

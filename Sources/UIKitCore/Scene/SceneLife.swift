@@ -20,7 +20,7 @@ final class SceneLife {
     /// The screen of windows that are made before there is a scene.
     let screenWithoutHost = UIScreen()
     /// Windows made before there was a scene to show them.
-    private var waitingWindows: [WeakWindow] = []
+    private var waitingWindows: [WaitingWindow] = []
     /// The application's own requests about its scenes.
     private(set) lazy var requests = SceneSessionRequests(owner)
     /// The application's state: that of its foremost scene.
@@ -159,7 +159,7 @@ final class SceneLife {
         for window in scene.windows {
             window.windowScene = nil
             // A window made without a scene shows itself on the next screen.
-            if !hasScenes { waitingWindows.append(WeakWindow(window: window)) }
+            if !hasScenes { waitingWindows.append(WaitingWindow(window: window, screen: scene.screen.bounds)) }
         }
         scene.activationState = .unattached
         connected.removeAll { $0.identifier == scene.identifier }
@@ -202,6 +202,12 @@ final class SceneLife {
 
     // MARK: Windows without a scene
 
+    /// A window that waits for a scene, and the bounds of the screen that it had, or would have had: one that fills it fills the next.
+    private struct WaitingWindow {
+        weak var window: UIWindow?
+        let screen: CGRect
+    }
+
     /// The window that will be key on the first screen: what an application asks for while it starts.
     var keyWindowWithoutScene: UIWindow? {
         waitingWindows.compactMap(\.window).last { $0.windowScene == nil && !$0.isHidden && $0.wantsToBeKey }
@@ -212,15 +218,16 @@ final class SceneLife {
         if let first = connected.first {
             window.windowScene = first.scene
         } else {
-            waitingWindows.append(WeakWindow(window: window))
+            waitingWindows.append(WaitingWindow(window: window, screen: screenWithoutHost.bounds))
         }
     }
 
     private func adoptWaitingWindows(into scene: UIWindowScene) {
-        let waiting = waitingWindows.compactMap(\.window)
+        let waiting = waitingWindows
         waitingWindows = []
-        for window in waiting where window.windowScene == nil {
-            if window.frame == screenWithoutHost.bounds { window.frame = scene.screen.bounds }
+        for place in waiting {
+            guard let window = place.window, window.windowScene == nil else { continue }
+            if window.frame == place.screen { window.frame = scene.screen.bounds }
             window.windowScene = scene
             if !window.isHidden, window.wantsToBeKey { window.makeKey() }
         }

@@ -68,12 +68,18 @@ struct SessionReplayTests {
 
     @Test("a replay has the languages and the time zone of its recording, and gives back what was there before")
     func surroundings() throws {
+        // A program without scenes starts when its screen is there.
+        var items: [Session<InputRecord>.Item] = []
+        try SessionStory.withFile { file in
+            try SessionStory.record(to: file)
+            items = try SessionReplay(contentsOf: file).session.items
+        }
         @MainActor func replayed(_ languages: [String]?, _ zone: String?) throws -> Traveler {
             let header = SessionHeader(application: "Shop", languages: languages, timeZone: zone)
             let app = Traveler()
             let application = UIApplication()
             application.delegate = app
-            _ = try SessionReplay(Session(header: header)).run(application)
+            _ = try SessionReplay(Session(header: header, items: items)).run(application)
             return app
         }
         let (languages, zone) = (Languages.preferred, Calendar.current.timeZone)
