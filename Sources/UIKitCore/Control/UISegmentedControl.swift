@@ -402,23 +402,24 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
-    /// The segment at a point of the control; above and below it counts as in it.
-    private func segment(at point: CGPoint) -> Int? {
-        segmentFrames.firstIndex { point.x >= $0.minX && point.x < $0.maxX }
+    /// The segment at a point of the control, if it can be chosen; above and below it counts as in it.
+    private func enabledSegment(at point: CGPoint) -> Int? {
+        segmentFrames.firstIndex { point.x >= $0.minX && point.x < $0.maxX }.flatMap {
+            segments[$0].isEnabled ? $0 : nil
+        }
     }
 
     override var primaryEvent: Event { .valueChanged }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+        guard let index = enabledSegment(at: touch.location(in: self)) else { return false }
         pressed = index
         setNeedsLayout()
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let index = isTouchInside ? segment(at: touch.location(in: self)) : nil
-        let allowed = index.flatMap { segments[$0].isEnabled ? $0 : nil }
+        let allowed = isTouchInside ? enabledSegment(at: touch.location(in: self)) : nil
         if allowed != pressed {
             pressed = allowed
             setNeedsLayout()
@@ -436,14 +437,14 @@ open class UISegmentedControl: UIControl {
 
     /// The view of the segment at a point of the control, while a touch there would choose it (X27).
     package func enabledSegmentView(at point: CGPoint) -> UIView? {
-        guard isEnabled, let index = segment(at: point), segments[index].isEnabled else { return nil }
+        guard isEnabled, let index = enabledSegment(at: point) else { return nil }
         layoutIfNeeded()
         return views[index]
     }
 
     /// Chooses the segment at a point of the control, as a touch does (X27).
     package func chooseSegment(at point: CGPoint) {
-        guard isEnabled, let index = segment(at: point), segments[index].isEnabled else { return }
+        guard isEnabled, let index = enabledSegment(at: point) else { return }
         if isMomentary || index != selectedStorage { choose(index, with: nil) }
     }
 
