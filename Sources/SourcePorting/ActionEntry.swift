@@ -23,7 +23,7 @@
                     reason: "\(member.fullName) is asynchronous, and an action is not waited for",
                     remedy: "start a task in a method that is not")
             }
-            if member.parameters.count > mostArguments {
+            if member.parameters.count > mostArguments, !hearsOfSaving(member) {
                 return SelectorProblem(
                     reason: "\(member.fullName) takes \(member.parameters.count) arguments, and an action two at most",
                     remedy: "select a method that takes the sender and the event")
@@ -46,6 +46,13 @@
         /// Whether a method takes too many arguments to be performed. Its selector serves for `responds(to:)`.
         static func onlyAnswers(_ member: Member) -> Bool {
             member.kind == .method && !member.isStatic && member.parameters.count > mostArguments
+                && !hearsOfSaving(member)
+        }
+
+        /// Whether a method hears how the saving of a picture ended (FL15): the only one of three arguments that is performed.
+        private static func hearsOfSaving(_ member: Member) -> Bool {
+            member.kind == .method && member.objectiveCName.hasSuffix(":didFinishSavingWithError:contextInfo:")
+                && member.parameters.count == 3
         }
 
         /// `Selector(answering: "move:from:to:", on: Board.self)`.
@@ -57,7 +64,7 @@
 
         /// `Selector("save:", on: Board.self, { … })`, with the given line ends in it. A sender that nobody reads may be of any class.
         func source(reads: [Bool], lineEnds: String = "") -> String {
-            let names = zip(["sender", "event"], member.parameters)
+            let names = zip(["sender", "event", "context"], member.parameters)
             let parameters = ["target: \(type)"] + names.map { "\($0): \($1.passedType)" }
             let arguments = names.map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
             let name = quoted(member.name)
@@ -65,7 +72,8 @@
                 member.kind == .property ? "target.\(name)" : "target.\(name)(\(arguments.joined(separator: ", ")))"
             // Who performs a method by its name gets no error (PO45).
             if member.isThrowing { call = "_ = try? " + call }
-            let label = member.parameters.count == 1 && reads == [false] && !member.isStatic ? "ignoringSender: " : ""
+            let ignores = member.parameters.count == 1 && reads == [false] && !member.isStatic
+            let label = Self.hearsOfSaving(member) ? "saving: " : ignores ? "ignoringSender: " : ""
             return "Selector(\(lineEnds)\(label)\(literal(member.objectiveCName)), on: \(type).self, "
                 + "{ (\(parameters.joined(separator: ", "))) in \(call) })"
         }

@@ -188,5 +188,19 @@
         fileprivate func components(after part: String) -> String {
             range(of: part).map { String(self[$0.upperBound...]) } ?? self
         }
+
+        @Test("FL15: a method that hears how saving ended is performed, though it takes three arguments")
+        func saving() {
+            let method = "image(_ i: UIImage, didFinishSavingWithError e: Error?, contextInfo: UnsafeRawPointer)"
+            let result = ported(
+                "class A: UIView {\n@objc func \(method) {}\nfunc f(_ i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, #selector(image(_:didFinishSavingWithError:contextInfo:)), nil) }\n}"
+            )
+            #expect(
+                result.lines(with: "list.append") == [
+                    "list.append(Selector(saving: \"image:didFinishSavingWithError:contextInfo:\", on: A.self, "
+                        + "{ (target: A, sender: UIImage, event: Error?, context: UnsafeRawPointer) in "
+                        + "target.image(sender, didFinishSavingWithError: event, contextInfo: context) }))"
+                ])
+        }
     }
 #endif
