@@ -3,7 +3,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// Frameworks of which a part is in UIKit here, as the sounds of AVFoundation are, and of Core Data what an app without objects has.
+    /// Frameworks of which a part is in UIKit here, as the sounds of AVFoundation are, of Core Data what an app without objects has, and of Photos what saves.
     ///
     /// A file that names nothing else of them gets UIKit in their place; for any other they are missing, as they were.
     enum PartialFrameworks {
@@ -34,8 +34,17 @@
                 "NSPersistentStoreDescription",
             ])
         private static let reviews = Part(prefixes: ["SK", "AppStore"], names: ["SKStoreReviewController"])
+        private static let photos = Part(
+            prefixes: ["PH"],
+            names: [
+                "PHAccessLevel", "PHAssetChangeRequest", "PHAssetCreationRequest", "PHAssetResourceCreationOptions",
+                "PHAssetResourceType", "PHAuthorizationStatus", "PHPhotoLibrary", "PHPickerConfiguration",
+                "PHPickerFilter",
+                "PHPickerResult", "PHPickerViewController", "PHPickerViewControllerDelegate",
+            ])
         private static let parts = [
             "AVFoundation": media, "AVFAudio": media, "AVKit": media, "CoreData": store, "StoreKit": reviews,
+            "Photos": photos,
         ]
 
         /// Whether a file names only what is here of a framework.

@@ -35,13 +35,8 @@ public enum PhotoAlbumError: Error, Sendable, Hashable, LocalizedError {
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
-    let saving = AlbumSaving(image, completionTarget, completionSelector, contextInfo)
-    if let data = image.savedAsJPEG ? image.jpegData(compressionQuality: 1) : image.pngData() {
-        let (type, name) = image.savedAsJPEG ? ("public.jpeg", "image.jpg") : ("public.png", "image.png")
-        saving.begin(.init(representations: [.init(type: type, data: data)], name: name))
-    } else {
-        saving.end(.noPixels)
-    }
+    AlbumSaving(content: image, target: completionTarget, selector: completionSelector, context: contextInfo)
+        .save(PhotoAlbum.file(of: image), orRefuse: .noPixels)
 }
 
 /// Gives a film to the user of the screen, as a file (FL15). In a browser it is a download.
@@ -57,14 +52,8 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
-    let saving = AlbumSaving(videoPath, completionTarget, completionSelector, contextInfo)
-    let place = URL(fileURLWithPath: videoPath)
-    if let data = try? Data(contentsOf: place) {
-        let name = place.lastPathComponent
-        saving.begin(.init(representations: [.init(type: FileTypes.identifier(name: name), data: data)], name: name))
-    } else {
-        saving.end(.unreadable(videoPath))
-    }
+    AlbumSaving(content: videoPath, target: completionTarget, selector: completionSelector, context: contextInfo)
+        .save(PhotoAlbum.file(at: URL(fileURLWithPath: videoPath)), orRefuse: .unreadable(videoPath))
 }
 
 /// Whether a film's file can be saved: whether it can be read (FL15).
@@ -72,7 +61,48 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
     FileManager.default.isReadableFile(atPath: videoPath)
 }
 
-/// One picture or film on its way.
+/// Gives files to the user of the screen in front.
+@MainActor
+enum PhotoAlbum {
+    /// - Parameter told: called once, never inside of this call.
+    static func save(_ files: [PasteboardContent.Item], told: @escaping @MainActor (PhotoAlbumError?) -> Void) {
+        let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let scene = UIApplication.shared.keyWindow?.windowScene ?? windows.first
+        let number = scene.flatMap { scene in
+            HostFiles.of(scene).ask(.save(PasteboardContent(items: files)), in: scene) { answer in
+                switch answer.outcome {
+                case .done: told(nil)
+                case .unavailable: told(.unavailable)
+                case .dismissed, .tooLarge, .tooMany, .failed: told(.failed)
+                }
+            }
+        }
+        if number == nil { refuse(.unavailable, told: told) }
+    }
+
+    static func refuse(_ error: PhotoAlbumError, told: @escaping @MainActor (PhotoAlbumError) -> Void) {
+        UIApplication.shared.clock.enqueue { told(error) }
+    }
+
+    /// A picture as a file: JPEG if it came as JPEG, else PNG. `nil` for one without pixels.
+    static func file(of image: UIImage) -> PasteboardContent.Item? {
+        if image.encoded?.header.format == .jpeg {
+            return image.jpegData(compressionQuality: 1).map { file($0, named: "image.jpg") }
+        }
+        return image.pngData().map { file($0, named: "image.png") }
+    }
+
+    /// A file on the program's disk; `nil` for one that cannot be read.
+    static func file(at place: URL) -> PasteboardContent.Item? {
+        (try? Data(contentsOf: place)).map { file($0, named: place.lastPathComponent) }
+    }
+
+    static func file(_ data: Data, named name: String) -> PasteboardContent.Item {
+        .init(representations: [.init(type: FileTypes.identifier(name: name), data: data)], name: name)
+    }
+}
+
+/// A picture or a film that is saved by one of the functions, and who hears of it.
 @MainActor
 private struct AlbumSaving {
     let content: Any
@@ -80,28 +110,9 @@ private struct AlbumSaving {
     let selector: Selector?
     let context: UnsafeMutableRawPointer?
 
-    init(_ content: Any, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?) {
-        (self.content, self.target, self.selector, self.context) = (content, target, selector, context)
-    }
-
-    func begin(_ file: PasteboardContent.Item) {
-        let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        guard let scene = UIApplication.shared.keyWindow?.windowScene ?? windows.first else {
-            return end(.unavailable)
-        }
-        let number = HostFiles.of(scene).ask(.save(PasteboardContent(items: [file])), in: scene) { answer in
-            switch answer.outcome {
-            case .done: tell(nil)
-            case .unavailable: tell(.unavailable)
-            case .dismissed, .tooLarge, .tooMany, .failed: tell(.failed)
-            }
-        }
-        if number == nil { end(.unavailable) }
-    }
-
-    /// Not inside of the call that asked.
-    func end(_ error: PhotoAlbumError) {
-        UIApplication.shared.clock.enqueue { tell(error) }
+    func save(_ file: PasteboardContent.Item?, orRefuse error: PhotoAlbumError) {
+        guard let file else { return PhotoAlbum.refuse(error, told: tell) }
+        PhotoAlbum.save([file], told: tell)
     }
 
     private func tell(_ error: PhotoAlbumError?) {
@@ -112,9 +123,4 @@ private struct AlbumSaving {
             UIApplication.shared.report("Nobody was told that \(content) is saved. \(result)")
         }
     }
-}
-
-extension UIImage {
-    /// A picture that came as JPEG stays one.
-    fileprivate var savedAsJPEG: Bool { encoded?.header.format == .jpeg }
 }
