@@ -102,6 +102,37 @@ struct InputViewTests {
         #expect(log.take() == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
     }
 
+    @Test("D63: an empty view in the keyboard's place keeps every keyboard away, and covers nothing")
+    func nothing() {
+        let log = KeyboardLog(screen)
+        field.vendedInput = UIView()
+        screen.edit(field)
+        #expect(field.isFirstResponder && screen.scene.keyboardFrame == nil && screen.keyboard == nil)
+        #expect(!screen.scene.keyboard.leavesKeysToHost && log.take() == [])
+        screen.scene.softwareKeyboardPolicy = .always
+        screen.advance(by: 1)
+        #expect(screen.scene.keyboardFrame == nil && screen.keyboard == nil && log.take() == [])
+        // What stands above it is shown.
+        field.vendedAccessory = input(44)
+        field.reloadInputViews()
+        #expect(screen.scene.keyboardFrame == CGRect(x: 0, y: 800, width: 390, height: 44))
+        // One with a height or a content is shown as ever, and without any it goes.
+        field.vendedAccessory = nil
+        field.vendedInput = input(100)
+        field.reloadInputViews()
+        #expect(screen.scene.keyboardFrame?.height == 100)
+        field.vendedInput = UIView()
+        field.reloadInputViews()
+        #expect(screen.scene.keyboardFrame == nil)
+        let full = UIView()
+        full.addSubview(UILabel())
+        for view in [full, UIInputView(frame: .zero, inputViewStyle: .keyboard)] {
+            field.vendedInput = view
+            field.reloadInputViews()
+            #expect((screen.scene.keyboardFrame?.height ?? 0) > 100)
+        }
+    }
+
     @Test("D58: an accessory with a flexible height has that of its content, and grows with it")
     func ownHeight() {
         final class Bar: UIView {

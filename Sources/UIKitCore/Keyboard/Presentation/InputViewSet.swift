@@ -13,6 +13,8 @@ struct InputViewSet {
         /// The host's own soft keyboard, from a height of the screen downwards (points).
         case host(top: CGFloat)
         case vended(VendedView)
+        /// An empty view of a responder: no keys, and none of the host's either (D63).
+        case nothing
 
         var vended: VendedView? { if case .vended(let view) = self { view } else { nil } }
 
@@ -27,7 +29,10 @@ struct InputViewSet {
 
     /// Whether there is anything to show.
     var isEmpty: Bool {
-        if case .none = main { accessory == nil } else { false }
+        switch main {
+        case .none, .nothing: accessory == nil
+        case .softwareKeyboard, .host, .vended: false
+        }
     }
 
     /// Looks up a responder's set. `nil` has an empty one.
@@ -46,7 +51,7 @@ struct InputViewSet {
             if main != nil, result.accessory != nil { break }
         }
         if let main {
-            result.main = .vended(main)
+            result.main = main.isNothing ? .nothing : .vended(main)
         } else if usesSoftwareKeyboard, responder is any UIKeyInput {
             result.main = .softwareKeyboard
         } else if let hostFrame, responder is any UIKeyInput {

@@ -54,7 +54,7 @@ final class KeyboardViews {
         }
         if set.assistant != nil { result.assistant = metrics.barHeight }
         switch set.main {
-        case .none: break
+        case .none, .nothing: break
         case .softwareKeyboard: result.main = metrics.keyboardHeight
         case .host(let top):
             // It covers the safe area, too.

@@ -52,7 +52,7 @@ final class SceneKeyboard {
     var leavesKeysToHost: Bool {
         switch shown.main {
         case .none, .host: true
-        case .softwareKeyboard, .vended: false
+        case .softwareKeyboard, .vended, .nothing: false
         }
     }
 

@@ -53,7 +53,7 @@ final class UIInputSetHostView: UIView {
 
     private func hasKeys(_ set: InputViewSet) -> Bool {
         switch set.main {
-        case .none, .host: false
+        case .none, .host, .nothing: false
         case .softwareKeyboard, .vended: true
         }
     }

@@ -37,6 +37,12 @@ struct VendedView {
         return height > 0 ? height : standard
     }
 
+    /// D63: whether it is a plain view without size and content, with which an application keeps the keyboard away.
+    var isNothing: Bool {
+        controller == nil && !(view is UIInputView) && view.translatesAutoresizingMaskIntoConstraints
+            && view.bounds.height <= 0 && view.intrinsicContentSize.height <= 0 && view.subviews.isEmpty
+    }
+
     /// D58: the height of the content, of a view that its autoresizing mask lets grow, or that stands by its constraints.
     func ownHeight(forWidth width: CGFloat) -> CGFloat? {
         let isConstrained = !view.translatesAutoresizingMaskIntoConstraints
