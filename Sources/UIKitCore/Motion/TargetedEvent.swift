@@ -13,6 +13,11 @@ final class TargetedEvent: UIEvent {
         timestamp = time
     }
 
-    /// C28, I4, I22, I23: the first responder; without one the application, and not the window's controllers.
-    func receiver(in application: UIApplication) -> UIResponder { window?.firstResponder ?? application }
+    /// C28, I22: the first responder. I4: without one a shake is for the controller that gets keys then (F47). I23: a remote command is for
+    /// the application, and not for the window's controllers.
+    func receiver(in application: UIApplication) -> UIResponder {
+        guard let window else { return application }
+        if let responder = window.firstResponder { return responder }
+        return type == .motion ? PressStart.deepestController(in: window) ?? application : application
+    }
 }

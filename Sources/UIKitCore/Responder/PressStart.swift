@@ -13,7 +13,7 @@ struct PressStart {
             ?? Self.deepestController(in: window) ?? window
     }
 
-    private static func deepestController(in window: UIWindow) -> UIViewController? {
+    static func deepestController(in window: UIWindow) -> UIViewController? {
         guard var controller = window.rootViewController else { return nil }
         while true {
             if let presented = controller.presentedByItself {

@@ -37,8 +37,36 @@ struct ShakeDeliveryTests {
         #expect(log.take() == ["controller.began", "controller.ended"])
     }
 
-    @Test("I4: without a first responder the application gets it, and after it the delegate, but no controller")
+    @Test(
+        "I4: without a first responder the controller on the screen gets it, and what it does not keep goes up the chain"
+    )
     func noFirstResponder() {
+        screen.shake()
+        #expect(log.take() == ["controller.began", "controller.ended"])
+        screen.window.rootViewController = UIViewController()
+        screen.shake()
+        #expect(log.take() == ["delegate.began", "delegate.ended"])
+    }
+
+    @Test("I4: the controller is the deepest that is alone on its level, or the presented one")
+    func deepestController() {
+        screen.window.rootViewController = UINavigationController(rootViewController: fixture.controller)
+        screen.settle()
+        screen.shake()
+        #expect(log.take() == ["controller.began", "controller.ended"])
+        fixture.controller.present(UIViewController(), animated: false)
+        screen.settle()
+        screen.shake(.began)
+        // The presented controller keeps nothing, and its presenter is next.
+        #expect(log.take() == ["controller.began"])
+        fixture.controller.dismiss(animated: false)
+        screen.shake(.ended)
+        #expect(log.take() == ["controller.ended"])
+    }
+
+    @Test("I4: in a window without controllers the application gets it, and after it the delegate")
+    func noController() {
+        screen.window.rootViewController = nil
         screen.shake()
         #expect(log.take() == ["delegate.began", "delegate.ended"])
     }
