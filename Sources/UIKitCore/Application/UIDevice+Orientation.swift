@@ -34,15 +34,15 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 extension UIDevice {
-    /// Posted with the device when its orientation changed, between `beginGenerating…` and `endGenerating…`.
+    /// Posted with the device when its orientation changed. UIKit itself asks for that (J44); who asks as well changes nothing.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
-    /// A scene's screen changed its shape.
-    func noteOrientation() {
-        let orientation = orientation
-        guard isGeneratingDeviceOrientationNotifications, orientation != toldOrientation else { return }
-        toldOrientation = orientation
+    /// A scene's screen changed its shape; the first scene's is the device's.
+    func noteTurn(of scene: UIWindowScene) {
+        guard isGeneratingDeviceOrientationNotifications, scene === UIApplication.shared.scenes.first?.scene else {
+            return
+        }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 }

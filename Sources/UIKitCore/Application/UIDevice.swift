@@ -59,14 +59,11 @@ open class UIDevice: NSObject {
 
     /// Whether changes of the orientation are posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-    private var orientationListeners = 0
-    var toldOrientation = UIDeviceOrientation.unknown
+    /// UIKit itself is the first to ask (J44).
+    private var orientationListeners = 1
 
     /// Asks for notifications of the orientation, until as many calls of `endGeneratingDeviceOrientationNotifications`.
-    open func beginGeneratingDeviceOrientationNotifications() {
-        if orientationListeners == 0 { toldOrientation = orientation }
-        orientationListeners += 1
-    }
+    open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
     /// Takes back one `beginGeneratingDeviceOrientationNotifications()`; one too many changes nothing.
     open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }

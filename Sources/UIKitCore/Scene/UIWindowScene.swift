@@ -297,7 +297,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable {
         if newBar != oldBar { tell(UIApplication.didChangeStatusBarFrameNotification, statusBarFrame: oldBar) }
         if turn != nil {
             tell(UIApplication.didChangeStatusBarOrientationNotification, oldOrientation)
-            UIDevice.current.noteOrientation()
+            UIDevice.current.noteTurn(of: self)
         }
         keyboard.screenChanged()
         if hostKeyboard != oldKeyboard { hostKeyboardDidChange?() }
