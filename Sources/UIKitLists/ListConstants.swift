@@ -16,6 +16,8 @@ enum ListConstants {
     static let groupedGap: CGFloat = 18
     /// Above the first section of a grouped table, if it has no title.
     static let firstGroupedGap: CGFloat = 35
+    /// Above the title of the first section of a grouped table (T151).
+    static let firstTitleGap: CGFloat = 17.5
     /// The margins of a row's content (T113): a line of text between them makes an ordinary row.
     static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     static let insetGroupedMargin: CGFloat = 16

@@ -323,4 +323,31 @@ struct TableTests {
         list.finger.tap(at: CGPoint(x: 8, y: 50))
         #expect(list.log.take() == [])
     }
+
+    @Test(
+        "T151: the first title of a grouped table is farther from the top than others from the rows before",
+        arguments: [
+            UITableView.Style.grouped, .insetGrouped, .plain,
+        ])
+    func firstTitle(style: UITableView.Style) {
+        let list = TableFixture([1, 1], style: style)
+        list.headers = ["a", "b"]
+        list.table.reloadData()
+        list.screen.settle()
+        let (first, second) = (list.cell(0).frame, list.cell(0, 1).frame)
+        if style == .plain {
+            #expect(first.minY == 28 && second.minY - first.maxY == 28)
+        } else {
+            #expect(first.minY == 55.5 && second.minY - first.maxY == 56)
+        }
+        // What stands above the first section has its own distance.
+        list.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+        list.screen.settle()
+        #expect(list.cell(0).frame.minY == (style == .plain ? 48 : 58))
+        list.headers = [nil, "b"]
+        list.table.tableHeaderView = nil
+        list.table.reloadData()
+        list.screen.settle()
+        #expect(list.cell(0).frame.minY == (style == .plain ? 0 : 35))
+    }
 }

@@ -85,15 +85,19 @@ struct TableHeights {
         let said =
             table.tableDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
         guard said < 0 else { return said }
+        let isFirstGap = section == 0 && table.tableHeaderView == nil
         let padding = table.style == .plain ? max(table.sectionHeaderTopPadding, 0) : 0
         if table.dataSource?.tableView(table, titleForHeaderInSection: section) != nil {
-            return padding + ListConstants.titleHeight(isGrouped: table.style != .plain, in: table.traitCollection)
+            // T151: the first title of a grouped table is farther from the top.
+            let gap = isFirstGap && table.style != .plain ? ListConstants.firstTitleGap : 0
+            return padding + gap
+                + ListConstants.titleHeight(isGrouped: table.style != .plain, in: table.traitCollection)
         }
         if let view = table.tableDelegate?.tableView(table, viewForHeaderInSection: section) {
             return padding + fit(view, in: table)
         }
         guard table.style != .plain else { return 0 }
-        return section == 0 && table.tableHeaderView == nil ? ListConstants.firstGroupedGap : ListConstants.groupedGap
+        return isFirstGap ? ListConstants.firstGroupedGap : ListConstants.groupedGap
     }
 
     private func footer(_ section: Int, in table: UITableView) -> CGFloat {
