@@ -7,8 +7,18 @@ import Foundation
 enum DrawnPicture: CaseIterable {
     case pdf, svg
 
+    /// A picture as pixels, and how many a point of its page has.
+    struct Drawing {
+        var png: Data
+        var scale: Int
+    }
+
     /// The pixels of a point, as many as the finest screens have.
-    static let pixelsPerPoint: CGFloat = 3
+    private static let finest = 3
+    /// A file of more bytes holds photographs or a great many lines. Its pixels are counted before they are made.
+    private static let mostUncountedBytes = 100_000
+    /// The pixels of a screen. A photograph with more takes a program tens of seconds.
+    private static let mostPixels = 3_000_000
 
     /// What the bytes of a file are.
     init?(_ data: Data) {
@@ -31,16 +41,29 @@ enum DrawnPicture: CaseIterable {
         }
     }
 
-    private func arguments(_ path: String) -> [String] {
+    private func arguments(_ path: String, _ scale: Int) -> [String] {
         switch self {
         // A point of a page is 1/72 of an inch.
-        case .pdf: ["-png", "-transp", "-singlefile", "-r", "\(Int(72 * Self.pixelsPerPoint))", path, "-"]
-        case .svg: ["--format", "png", "--zoom", "\(Int(Self.pixelsPerPoint))", path]
+        case .pdf: ["-png", "-transp", "-singlefile", "-r", "\(72 * scale)", path, "-"]
+        case .svg: ["--format", "png", "--zoom", "\(scale)", path]
         }
     }
 
+    /// A file, of which these are the bytes, with three pixels for each point, or fewer if it is large.
+    func drawing(of data: Data, atPath path: String) throws(UIImageError) -> Drawing {
+        guard data.count > Self.mostUncountedBytes else {
+            return Drawing(png: try pixels(ofFile: path, scale: Self.finest), scale: Self.finest)
+        }
+        let plain = try pixels(ofFile: path, scale: 1)
+        let header = try ImageHeader(plain)
+        let (width, height) = (header.pixelWidth, header.pixelHeight)
+        var scale = Self.finest
+        while scale > 1, width * height > Self.mostPixels / (scale * scale) { scale -= 1 }
+        return Drawing(png: scale == 1 ? plain : try pixels(ofFile: path, scale: scale), scale: scale)
+    }
+
     /// The file as a PNG.
-    func pixels(ofFile path: String) throws(UIImageError) -> Data {
+    private func pixels(ofFile path: String, scale: Int) throws(UIImageError) -> Data {
         #if os(WASI)
             throw .notDrawn(by: program.name, package: program.package)
         #else
@@ -49,7 +72,7 @@ enum DrawnPicture: CaseIterable {
             guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
                 throw .notDrawn(by: program.name, package: program.package)
             }
-            guard let pixels = Self.output(of: place, arguments(path)), !pixels.isEmpty else {
+            guard let pixels = Self.output(of: place, arguments(path, scale)), !pixels.isEmpty else {
                 throw .refused(by: program.name)
             }
             return pixels
@@ -57,8 +80,8 @@ enum DrawnPicture: CaseIterable {
     }
 
     #if !os(WASI)
-        /// Seconds. A picture takes hundredths of one.
-        private static let patience = 10.0
+        /// Seconds. A picture takes hundredths of one, and a photograph as large as a screen some.
+        private static let patience = 30.0
 
         /// What a program prints; `nil` if it fails.
         private static func output(of program: String, _ arguments: [String]) -> Data? {

@@ -28,9 +28,9 @@ enum NamedImages {
     static func image(atPath path: String) throws(UIImageError) -> File? {
         if let known = kept.withLock({ $0.images[path] }) { return known }
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        let drawn = DrawnPicture(data)
-        let pixels = if let drawn { try drawn.pixels(ofFile: path) } else { data }
-        let file = File(image: try EncodedImage(pixels), drawnScale: drawn.map { _ in DrawnPicture.pixelsPerPoint })
+        let drawing = try DrawnPicture(data)?.drawing(of: data, atPath: path)
+        let pixels = drawing?.png ?? data
+        let file = File(image: try EncodedImage(pixels), drawnScale: drawing.map { CGFloat($0.scale) })
         kept.withLock { kept in
             guard kept.images.updateValue(file, forKey: path) == nil else { return }
             kept.order.append(path)

@@ -42,6 +42,27 @@ struct DrawnPictureTests {
         #expect(UIImage(data: pixels)?.size == CGSize(width: 60, height: 30))
     }
 
+    @Test("AC10: a large file has three pixels for a point, or as many as a screen has room for")
+    func large() throws {
+        let room = String(repeating: " ", count: 100_000)
+        func page(_ size: String) -> Data {
+            Data(String(decoding: Self.pdf, as: UTF8.self).replacingOccurrences(of: "20 10]", with: "\(size)]").utf8)
+                + Data("\n%\(room)".utf8)
+        }
+        let drawing = Data(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1000\" height=\"700\"><path d=\"M0 0H9V9z\"/>\(room)</svg>"
+                .utf8)
+        let files = try BundleFolder([
+            "large.pdf": page("2000 1000"), "middle.svg": drawing, "small.pdf": page("20 10"),
+        ])
+        let images = ["large", "middle", "small"].map { UIImage(named: $0, in: files.bundle, compatibleWith: nil) }
+        #expect(images.map { $0?.scale } == [1, 2, 3])
+        #expect(
+            images.map { $0?.size } == [
+                CGSize(width: 2000, height: 1000), CGSize(width: 1000, height: 700), CGSize(width: 20, height: 10),
+            ])
+    }
+
     @Test("a file of a bundle is found by its name without its ending")
     func files() throws {
         let files = try BundleFolder(["one.pdf": Self.pdf, "two.svg": Self.svg])
