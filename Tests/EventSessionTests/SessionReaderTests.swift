@@ -61,6 +61,23 @@ struct SessionReaderTests {
         #expect(found?.description.hasSuffix("; kept 3 turns and 4 entries before it") == true)
     }
 
+    @Test("the first line is the header, whatever else it says")
+    func headerAlone() throws {
+        let header = SessionSamples.header.dropLast() + ",\"turn\":{\"now\":1}}"
+        let session = try read(Data("\(header)\n{\"turn\":{\"now\":2}}\n".utf8))
+        #expect(session.items.count == 1 && session.header.application == "Shop")
+    }
+
+    @Test("a line that begins as one kind and ends as another is none of them")
+    func mixedLines() {
+        for line in [#"{"entry":{"turn":{"now":1}}"#, #"{"turn":{"now":1{"input":{}}"#] {
+            let text = "\(SessionSamples.header)\n{\"turn\":{\"now\":1}}\n\(line)\n"
+            #expect(throws: SessionFileError.self, "\(line)") {
+                _ = try SessionReader<UnreadInput>.session(in: Data(text.utf8))
+            }
+        }
+    }
+
     @Test("a picture is kept as its bytes; what is no object is no picture, and what is no JSON is refused")
     func pictures() throws {
         func pictures(_ line: String) throws -> [String] {

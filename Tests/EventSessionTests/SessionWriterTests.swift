@@ -103,6 +103,7 @@ struct SessionWriterTests {
             let turns = session.items.count { if case .turn = $0 { true } else { false } }
             #expect(session.lostCount > 0)
             #expect(turns + session.lostCount == 10_000)
+            #expect(SessionWriter.defaultCapacity == 65_536)
         }
     }
 
@@ -127,6 +128,63 @@ struct SessionWriterTests {
             // Foundation's way to a path's folder ends the program for a name of one letter.
             let short = RecordingError(path: "a", code: ENOENT)
             #expect("\(short)" == "the recording a cannot be written: No such file or directory")
+        }
+    #endif
+
+    #if os(Linux)
+        /// Gives a new file's place to `body`, and ends the program with what it returns.
+        private static func endWithFile(_ body: (URL) throws -> Int32) throws -> Never {
+            let name = "session-\(UUID().uuidString).jsonl"
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+            let code = Result { try body(file) }
+            try? FileManager.default.removeItem(at: file)
+            exit(try code.get())
+        }
+
+        @Test("a disk that gets full keeps the lines that were handed over before, whole, and nothing of the others")
+        func fullDisk() async {
+            await #expect(processExitsWith: .exitCode(7)) {
+                signal(SIGXFSZ, SIG_IGN)
+                var limit = rlimit(rlim_cur: 150_000, rlim_max: 150_000)
+                guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(2) }
+                try SessionWriterTests.endWithFile { file in
+                    let entries = ["a", "b"].map {
+                        TraceEntry(sequence: 0, time: 0, event: .fault(String(repeating: $0, count: 100_000)))
+                    }
+                    let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+                    for entry in entries { writer.add(.entry(entry)) }
+                    writer.close()
+                    let kept = Session<SampleInput>(
+                        header: SessionSamples.session.header, items: [.entry(entries[0])], isComplete: false)
+                    guard try Data(contentsOf: file) == kept.data() else { return 3 }
+                    return writer.error as? RecordingError == RecordingError(path: file.path, code: EFBIG) ? 7 : 4
+                }
+            }
+        }
+
+        @Test("a recording that cannot begin leaves no file open, and one may have the number of the input stream")
+        func descriptors() async {
+            await #expect(processExitsWith: .exitCode(7)) {
+                func opened() throws -> Int {
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+                }
+                try SessionWriterTests.endWithFile { file in
+                    let before = try opened()
+                    for _ in 0..<20 {
+                        let full = URL(fileURLWithPath: "/dev/full")
+                        guard (try? SessionWriter(to: full, header: SessionSamples.session.header)) == nil else {
+                            return 2
+                        }
+                    }
+                    guard try opened() < before + 20 else { return 3 }
+                    close(0)
+                    let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+                    guard fcntl(0, F_GETFD) != -1 else { return 4 }
+                    writer.add(.turn(now: 1))
+                    writer.close()
+                    return try SessionReader<SampleInput>.session(in: Data(contentsOf: file)).items.count == 1 ? 7 : 5
+                }
+            }
         }
     #endif
 
@@ -252,6 +310,38 @@ struct SessionWriterTests {
                     if count > 0 { taken += count } else { usleep(1_000) }
                 }
                 try #require(group.wait(timeout: .now() + 60) == .success)
+            }
+        }
+
+        /// An input whose line is made when it may be.
+        private struct HeldInput: RecordableInput {
+            let gate: DispatchSemaphore
+
+            func write(to line: inout JSONLine) {
+                gate.wait()
+                SampleInput(name: "held").write(to: &line)
+            }
+        }
+
+        @Test(
+            "who waits for a recording waits for its thread, however late that is: only a system that takes nothing is given up",
+            arguments: [false, true])
+        func lateThread(wasWritten: Bool) throws {
+            try withFile { file in
+                let writer = try SessionWriter(to: file, header: SessionSamples.session.header)
+                writer.add(.turn(now: 1))
+                if wasWritten { writer.flush() }
+                let gate = DispatchSemaphore(value: 0)
+                writer.add(.input(HeldInput(gate: gate), place: InputPlace()))
+                let group = DispatchGroup()
+                Thread.detachNewThread(in: group) { writer.flush() }
+                // Longer than it would wait for the system. The line cannot be made before.
+                #expect(group.wait(timeout: .now() + 3) == .timedOut)
+                gate.signal()
+                try #require(group.wait(timeout: .now() + 60) == .success)
+                writer.close()
+                let session = try SessionReader<SampleInput>.session(in: try Data(contentsOf: file))
+                #expect(session.items.count == 2 && session.isComplete)
             }
         }
 

@@ -130,6 +130,16 @@ struct TimelineTests {
         #expect(try JSONSerialization.jsonObject(with: Timeline([]).json()) is [String: Any])
     }
 
+    @Test("the same trace gives the same text: members are in the order of their names, and slashes are plain")
+    func text() throws {
+        let button = Subject(identifier: 9, className: "UIButton", label: "a/b")
+        let entry = TraceEntry(
+            sequence: 0, time: 1, event: .delivered(Delivery(responder: button, method: .touchesBegan)))
+        let text = String(decoding: try Timeline([entry]).json(), as: UTF8.self)
+        #expect(text.hasPrefix("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[{\"args\":{"))
+        #expect(text.contains("a/b") && !text.contains("\\/"))
+    }
+
     @Test("a time that JSON has no number for is the beginning")
     func impossibleTime() throws {
         let entries = [10, 11, .infinity].enumerated().map { place, time in

@@ -62,6 +62,24 @@ struct ApplicationDefaultsTests {
         #expect(Delegate().windowIfImplemented == .some(nil))
     }
 
+    @Test("RB5: an application's information names the orientations that it allows; unknown names allow none")
+    func orientations() async {
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            setenv(InterfaceArchives.variable, "UIInterfaceOrientationLandscapeLeft", 1)
+            let screen = TestScreen()
+            screen.application.delegate = Delegate()
+            screen.application.launch()
+            exit(screen.application.supportedInterfaceOrientations(for: nil) == .landscapeLeft ? 7 : 3)
+        }
+        await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+            setenv(InterfaceArchives.variable, "Sideways", 1)
+            let screen = TestScreen()
+            screen.application.delegate = Delegate()
+            screen.application.launch()
+            exit(screen.application.supportedInterfaceOrientations(for: nil) == .allButUpsideDown ? 7 : 3)
+        }
+    }
+
     private final class QuietKeys: UIView, UIInputViewAudioFeedback {}
 
     @Test("PO13: an input view's keys do not click unless it says so, and a fetch may come at any time")
@@ -103,5 +121,17 @@ struct ApplicationDefaultsTests {
         #expect(!application.isIgnoringInteractionEvents && application.faults.isEmpty)
         application.endIgnoringInteractionEvents()
         #expect(application.faults == ["endIgnoringInteractionEvents was called without a beginning."])
+    }
+}
+
+/// What this module's applications begin with: nothing, except for an orientation in a test of its own.
+final class InterfaceArchives: InterfaceArchiveListing {
+    static let variable = "RESPONDER_TEST_ORIENTATION"
+    static let main: String? = nil
+    static func contents(of file: String) -> String? { nil }
+    static var information: String? {
+        ProcessInfo.processInfo.environment[variable].map {
+            "<plist><dict><key>UISupportedInterfaceOrientations</key><array><string>\($0)</string></array></dict></plist>"
+        }
     }
 }

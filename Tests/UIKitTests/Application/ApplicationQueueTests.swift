@@ -31,6 +31,16 @@ struct ApplicationQueueTests {
         #expect(log.take() == ["half"])
     }
 
+    @Test("PO6: what was due before comes with the clock as it is; a timer that stands for none has no interval")
+    func overdue() {
+        screen.settle()
+        ApplicationQueue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: 1)) { log("overdue") }
+        screen.advance(by: 0)
+        #expect(log.take() == ["overdue"])
+        let none = ApplicationQueue.timer()
+        #expect(none.timeInterval == 0 && !none.isValid)
+    }
+
     @Test("PO6: what is done in years comes when it is due, and what never comes due is not waited for")
     func farAway() {
         screen.settle()

@@ -87,6 +87,25 @@ struct ApplicationTurnTests {
         turn.requestTurn = nil
     }
 
+    @Test("Whatever waits for the end of a turn asks for one: appearances, traits, properties, activities")
+    func waiting() {
+        let queue = AppearanceQueue()
+        let controller = UIViewController()
+        let ways: [() -> Void] = [
+            { queue.add(controller) }, { queue.addTraitUpdate(view, from: view.traitCollection) },
+            { queue.addPropertyUpdate(controller) },
+            { queue.addActivityUpdate(NSUserActivity(activityType: "org.example.page")) },
+        ]
+        for (place, way) in ways.enumerated() {
+            screen.application.runTurn()
+            var asked = 0
+            turn.requestTurn = { asked += 1 }
+            way()
+            #expect(asked == 1, "\(place)")
+        }
+        turn.requestTurn = nil
+    }
+
     @Test("A turn whose budget leaves input asks for another")
     func budget() {
         var now = 0.0

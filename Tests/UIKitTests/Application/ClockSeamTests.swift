@@ -94,6 +94,12 @@ struct ClockSeamTests {
             link.preferredFramesPerSecond = rate
             #expect(link.frameInterval == 1)
         }
+        link.preferredFramesPerSecond = 1
+        #expect(link.frameInterval == 60)
+        link.frameInterval = 1
+        #expect(link.preferredFramesPerSecond == 0)
+        link.frameInterval = 45
+        #expect(link.preferredFramesPerSecond == 1)
         link.invalidate()
     }
 

@@ -71,6 +71,8 @@ struct EventQueueTests {
         var buffer = WaitingInput()
         #expect(queue.takeShare(into: &buffer) == SceneIdentifier(1) && lines(buffer) == ["pointer 1 @2.0", "a"])
         #expect(queue.takeShare(into: &buffer) == nil && buffer.isEmpty)
+        // It is kept once.
+        #expect(queue.state.withLock { $0.records.isEmpty })
     }
 
     @Test("A1: the first record of an empty queue wakes, further ones do not", arguments: [false, true])

@@ -108,6 +108,27 @@ struct InputOrderTests {
         #expect(delegate.log.take() == ["ended 0", "ended 1"])
     }
 
+    @Test("An observer alone hears how a touch is passed on, until it leaves")
+    func observer() {
+        let screen = TestScreen()
+        let view = UIView(frame: screen.window.bounds)
+        screen.window.addSubview(view)
+        screen.settle()
+        let observer = TraceLog()
+        func forwardings() -> Int {
+            observer.entries.count { if case .forwarded = $0.event { true } else { false } }
+        }
+        screen.application.traceObserver = observer
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        let heard = forwardings()
+        #expect(heard > 0)
+        screen.application.traceObserver = nil
+        finger.move(to: CGPoint(x: 60, y: 60))
+        #expect(forwardings() == heard)
+        finger.up()
+    }
+
     @Test("The sink and the observer each count what they get; a listener that comes or goes disturbs no other")
     func listeners() {
         let (sink, observer) = (TraceLog(), TraceLog())

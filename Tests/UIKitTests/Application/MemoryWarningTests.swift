@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreFixtures
 import CoreGraphics
 import EventTrace
 import Dispatch
@@ -62,6 +63,35 @@ struct MemoryWarningTests {
         #expect("\(note)".contains("the system is short of memory"))
     }
 
+    private final class Touched: UIView {
+        var log: CallLog?
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?("touched") }
+    }
+
+    @Test("A1, AC8: a touch that came before a warning is told before it; images that were read are read anew after it")
+    func inOrder() throws {
+        let (log, screen) = (CallLog(), TestScreen())
+        let delegate = Delegate(log)
+        screen.application.delegate = delegate
+        let view = Touched(frame: screen.window.bounds)
+        view.log = log
+        screen.window.addSubview(view)
+        screen.settle()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("image-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        func width() throws -> Int? { try NamedImages.image(atPath: file.path)?.image.header.pixelWidth }
+        try pngHeader(width: 1, height: 1).write(to: file)
+        #expect(try width() == 1)
+        try pngHeader(width: 2, height: 2).write(to: file)
+        #expect(try width() == 1)
+        screen.send([
+            .pointer(PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 50, y: 50))), .memoryWarning,
+        ])
+        #expect(log.take() == ["touched", "delegate"])
+        #expect(try width() == 2)
+    }
+
     /// A folder with the files that Linux would have.
     private func isShort(_ files: [String: String]) throws -> Bool {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")
@@ -84,6 +114,8 @@ struct MemoryWarningTests {
         #expect(try isShort(own.merging(["sys/fs/cgroup/a/b/memory.high": "1000\n"]) { $1 }))
         // A limit of nothing is none that a program could keep to.
         #expect(try !isShort(own.merging(["sys/fs/cgroup/a/b/memory.max": "0\n"]) { $1 }))
+        let least = ["sys/fs/cgroup/a/b/memory.current": "1\n", "sys/fs/cgroup/a/b/memory.max": "1\n"]
+        #expect(try isShort(own.merging(least) { $1 }))
         // What was only read from files does not count.
         let cached = [
             "sys/fs/cgroup/a/b/memory.max": "1000\n", "sys/fs/cgroup/a/b/memory.stat": "anon 1\ninactive_file 100\n",
@@ -125,6 +157,7 @@ struct MemoryWarningTests {
             let isShortAtOnce = second.look(gauge)
             #expect(isShortAtOnce)
         }
+        #expect(try isShort(["proc/meminfo": "MemTotal: 1 kB\nMemAvailable: 0 kB\n"]))
         #expect(MemoryWatch.interval == 5)
     }
 

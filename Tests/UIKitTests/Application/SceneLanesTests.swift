@@ -74,6 +74,27 @@ struct SceneLanesTests {
         lanes.charge(0.032, to: first)
         lanes.charge(0.1, to: first)
         #expect(take(&lanes).count == 3)
+        // A scene may be new since its share was handed out.
+        lanes.append(InputRecord(scene: first, time: 0, input: .disconnect))
+        _ = take(&lanes)
+        for number in 0..<100 { lanes.append(sample(number, in: first)) }
+        lanes.charge(0.1, to: first)
+        #expect(take(&lanes).count == 32)
+    }
+
+    @Test("Promise 16: sixteen commands are a share of a scene whose input takes hardly any time")
+    func commands() {
+        var lanes = SceneLanes()
+        for number in 0..<1_000 { lanes.append(sample(number, in: first)) }
+        for _ in 0..<12 {
+            _ = take(&lanes)
+            lanes.charge(0.000_001, to: first)
+        }
+        while !take(&lanes).isEmpty {}
+        for number in 0..<40 {
+            lanes.append(InputRecord(scene: first, time: Double(number), input: .cancelAll("command")))
+        }
+        #expect(take(&lanes).count == 16)
     }
 
     @Test("Promise 16: fingers that go down at one time are one event, one that follows another that lifted is not")
@@ -190,7 +211,7 @@ struct SceneLanesTests {
     }
 
     /// The share that a slow scene gets after another one that took 0.2 seconds, and so many that took nothing.
-    private func share(after others: Int, slow seconds: Double) -> Int {
+    private func share(after others: Int, slow seconds: Double, besideWaiting isBeside: Bool = false) -> Int {
         var lanes = SceneLanes()
         func use(_ scene: SceneIdentifier, _ seconds: Double) {
             lanes.append(sample(0, in: scene))
@@ -200,6 +221,10 @@ struct SceneLanesTests {
         use(first, seconds)
         use(second, 0.2)
         use(second, 0)
+        if isBeside {
+            let connection = Input.connect(ScreenDescription(size: .zero))
+            lanes.append(InputRecord(scene: SceneIdentifier(99), time: 0, input: connection))
+        }
         for number in 0..<others { use(SceneIdentifier(UInt32(3 + number)), 0) }
         for number in 0..<40 { lanes.append(sample(number, in: first)) }
         return take(&lanes).count
@@ -212,6 +237,9 @@ struct SceneLanesTests {
         #expect(share(after: 7, slow: 0.3) == 1)
         // As much as the others took is no debt.
         #expect(share(after: 7, slow: 0.2) == 32)
+        // Two more may be kept for each that waits.
+        #expect(share(after: 7, slow: 0.1, besideWaiting: true) == 1)
+        #expect(share(after: 8, slow: 0.1, besideWaiting: true) == 32)
     }
 
     @Test("a callback is handed out once")

@@ -41,6 +41,26 @@ struct SpareMemoryTests {
         spare.note(resident: 50_000_000)
         #expect(!look(&spare, 67))
         #expect(look(&spare, 67))
+        // Eight millions are enough.
+        for (resident, isEnough) in [(57_999_999, false), (58_000_000, true)] {
+            spare.note(resident: 50_000_000)
+            _ = spare.isWorthwhile(resident: resident)
+            let isWorthwhile = spare.isWorthwhile(resident: resident)
+            #expect(isWorthwhile == isEnough)
+        }
+    }
+
+    @Test("The watch over the machine's memory looks at the program's as well")
+    func watch() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("watch-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let status = root.appendingPathComponent("proc/self/status")
+        try FileManager.default.createDirectory(
+            at: status.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("RssAnon:\t20000 kB\n".utf8).write(to: status)
+        var watch = MemoryWatch()
+        _ = watch.look(MemoryGauge(root: root.path))
+        #expect(Mirror(reflecting: watch).descendant("spare", "least", "some") as? Int == 20_000 * 1024)
     }
 
     private func isWorthwhile(_ spare: inout SpareMemory) -> Bool { spare.isWorthwhile(resident: 60_000 * 1024) }

@@ -121,6 +121,38 @@ struct SystemServiceTests {
         #expect(!screen.application.openURL(try #require(URL(string: "gopher://example.org"))) && host.opened == [url])
     }
 
+    private final class Speaker: SoundHost, SpeechHost {
+        func start(_ application: UIApplication) {}
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) {}
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+        func prepare(_ sound: Sound, in scene: SceneIdentifier) {}
+        func play(_ playback: SoundPlayback, in scene: SceneIdentifier) {}
+        func stopPlayback(_ number: UInt32, in scene: SceneIdentifier) {}
+        func speak(_ speech: Speech, in scene: SceneIdentifier) {}
+        func stopSpeech(_ number: UInt32, in scene: SceneIdentifier) {}
+    }
+
+    @Test("A host whose users hear sounds and texts is asked for both, another one for neither")
+    func hearing() {
+        let speaker = Speaker()
+        screen.application.host = speaker
+        #expect(screen.application.soundHost === speaker && screen.application.speechHost === speaker)
+        screen.application.host = Host()
+        #expect(screen.application.soundHost == nil && screen.application.speechHost == nil)
+    }
+
+    @Test("The status bar is that of the scene in front")
+    func statusBar() throws {
+        let second = screen.connectScreen()
+        let scene = try #require(screen.application.windowScene(for: second))
+        screen.send(.activation(.background))
+        #expect(screen.application.statusBarManager === scene.statusBarManager)
+        screen.send(.activation(.foregroundActive))
+        screen.send(.activation(.background), to: second)
+        #expect(screen.application.statusBarManager === screen.scene.statusBarManager)
+    }
+
     @Test("The device says what it is; the application which way it reads")
     func device() {
         let device = UIDevice.current

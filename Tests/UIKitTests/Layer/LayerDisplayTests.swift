@@ -155,6 +155,20 @@ struct LayerDisplayTests {
         #expect(layer.type == .conic && layer.colors?.count == 3)
     }
 
+    @Test("A text layer below a view's own is painted anew with better measures")
+    func textMeasures() {
+        let (outer, layer) = (CALayer(), CATextLayer())
+        layer.string = "i"
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        outer.addSublayer(layer)
+        view.layer.addSublayer(outer)
+        screen.settle()
+        forget()
+        let metrics = FontMetrics(ascent: 0.9, descent: 0.2, lineGap: 0, advances: ["i": 2])
+        screen.send(.textMetrics(MeasuredText(face: UIFont.systemFont(ofSize: layer.fontSize).face, metrics: metrics)))
+        #expect(host.layers.map(\.identifier) == [layer.displayIdentifier])
+    }
+
     @Test("A text layer sets its text in its own font size from the top of its bounds")
     func text() throws {
         let layer = CATextLayer()

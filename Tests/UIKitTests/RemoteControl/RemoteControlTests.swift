@@ -33,6 +33,27 @@ struct RemoteControlTests {
         #expect(log.take() == ["view.remote 100"])
     }
 
+    private final class Touched: UIView {
+        var log: CallLog?
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?("touched") }
+    }
+
+    @Test("A1, I21: a touch that came before a command is told before it")
+    func inOrder() {
+        screen.application.beginReceivingRemoteControlEvents()
+        _ = fixture.view()
+        let touched = Touched(frame: screen.window.bounds)
+        touched.log = log
+        screen.window.addSubview(touched)
+        screen.settle()
+        screen.send([
+            .pointer(PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 50, y: 50))),
+            .remoteCommand(RemoteCommand(.play)),
+        ])
+        #expect(log.take() == ["touched", "view.remote 100"])
+    }
+
     @Test("I20: each command that UIKit has an event for comes with its subtype; the others come as none")
     func subtypes() {
         let view = fixture.view()
