@@ -97,6 +97,9 @@ struct LookMessageTests {
     @Test("vibrations in milliseconds; how far a view blurs follows where it does")
     func messages() throws {
         var writer = PaintWriter()
+        writer.vibrate([9, 0, -1])
+        #expect(writer.bytes == ClientBytes().u8(0x1C).u8(3).u16(9000).u16(0).u16(0).bytes)
+        writer.clear()
         writer.vibrate([0.02, 0.1, 99])
         #expect(Array(writer.bytes) == ClientBytes().u8(0x1C).u8(3).u16(20).u16(100).u16(10_000).bytes)
         var pick = PaintWriter()
@@ -108,8 +111,8 @@ struct LookMessageTests {
         var plain = PaintWriter()
         plain.appearance(WireAppearance())
         var blurred = PaintWriter()
-        blurred.appearance(WireAppearance(backdropBlur: 20))
+        blurred.appearance(WireAppearance(backdropBlur: 0.5))
         #expect(blurred.bytes.count == plain.bytes.count + 4 && blurred.bytes.first == WireAppearance.blurs)
-        #expect(Array(blurred.bytes.suffix(4)) == ClientBytes().f32(20).bytes)
+        #expect(Array(blurred.bytes.suffix(4)) == ClientBytes().f32(0.5).bytes)
     }
 }

@@ -72,6 +72,35 @@ import UIKitCore
         #expect(WireAppearance().opacity == 1)
     }
 
+    @Test("the page's version, its closing codes and its flags are the host's")
+    func flagTables() {
+        #expect(script.contains("export const version = \(ProtocolVersion.current);"))
+        let codes = [
+            "goingAway": CloseCode.goingAway, "malformed": CloseCode.malformed, "wrongVersion": CloseCode.wrongVersion,
+            "takenOver": CloseCode.takenOver, "refused": CloseCode.refused,
+        ]
+        #expect(table("closeCode") == codes.mapValues(Int.init))
+        let flags: [String: [String: UInt8]] = [
+            "sampleFlag": [
+                "predicted": WireSample.predicted, "pressure": WireSample.pressure, "tilt": WireSample.tilt,
+            ],
+            "textFlag": [
+                "edited": WireTextFlags.edited, "text": WireTextFlags.text, "marked": WireTextFlags.marked,
+                "secure": WireTextFlags.secure, "multiline": WireTextFlags.multiline,
+                "clipped": WireTextFlags.clipped, "keyboardShut": WireTextFlags.keyboardShut,
+            ],
+            "motionFlag": ["userAcceleration": WireMotion.userAcceleration, "rotation": WireMotion.rotation],
+            "animationFlag": ["autoreverses": WireAnimation.autoreverses, "endless": WireAnimation.endless],
+            "appearanceFlag": [
+                "hidden": WireAppearance.hidden, "clips": WireAppearance.clips,
+                "squareCorner": WireAppearance.squareCorner, "blurs": WireAppearance.blurs,
+                "inTransition": WireAppearance.inTransition,
+            ],
+            "menuFlag": ["enabled": WireMenuFlags.enabled, "destructive": WireMenuFlags.destructive],
+        ]
+        for (name, values) in flags { #expect(table(name) == values.mapValues(Int.init), "\(name)") }
+    }
+
     @Test("all bits of a set of flags are those of its flags, which share none")
     func allBits() {
         let sets: [(flags: [UInt8], all: UInt8)] = [

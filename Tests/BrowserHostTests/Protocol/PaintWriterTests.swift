@@ -196,6 +196,7 @@ import Testing
             underline: .init(style: .double, color: .blue), strikethrough: nil, kern: 1.5,
             baseline: CGPoint(x: 1, y: 16), width: 20, isRightToLeft: true)
         var wire = WireRun(face: 1, color: 7)
+        #expect(wire.underline == (0, 0) && wire.strikethrough == (0, 0) && wire.background == 0)
         wire.underline = (3, 9)
         let head = ClientBytes().u8(3).u16(1).u32(1).f32(17).u32(7).u32(0).u8(3).u32(9).u8(0).u32(0)
         expect(head.f32(1.5, 1, 16, 20).u8(1).u16(2).adding([0x68, 0x69])) {

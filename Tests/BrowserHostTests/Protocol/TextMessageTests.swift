@@ -170,5 +170,7 @@ struct TextMessageTests {
             TextInputState(revision: 1, traits: traits, text: "", selection: 0..<0, caret: .zero, frame: .zero),
             hasText: false)
         #expect(writer.bytes[1] == 1 | 8 | 16)
+        // The text belongs to no view.
+        #expect(Array(writer.bytes[6..<10]) == [0, 0, 0, 0])
     }
 }

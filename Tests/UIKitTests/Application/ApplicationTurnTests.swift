@@ -106,6 +106,61 @@ struct ApplicationTurnTests {
         turn.requestTurn = nil
     }
 
+    @Test("A new application asks for a turn at its first need; one that runs a turn is the shared one")
+    func first() {
+        let application = screen.application
+        let other = UIApplication()
+        var asked = 0
+        other.turn.requestTurn = { asked += 1 }
+        other.setNeedsTurn()
+        #expect(asked == 1 && UIApplication.shared === other)
+        application.runTurn()
+        #expect(UIApplication.shared === application)
+    }
+
+    /// Asks for the loss of all input when it is touched.
+    private final class Submitting: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            UIApplication.shared.eventQueue.submit(
+                InputRecord(scene: SceneIdentifier(1), time: 0, input: .cancelAll("handler")))
+        }
+    }
+
+    @Test("A replayed turn has the input of each of its passes, and not what handlers submit; after it, input is live")
+    func replayed() {
+        let submitting = Submitting(frame: screen.window.bounds)
+        screen.window.addSubview(submitting)
+        screen.settle()
+        let log = TraceLog()
+        let application = screen.application
+        application.traceSink = log
+        func received() -> [String] {
+            log.entries.compactMap { if case .inputReceived(let note) = $0.event { "\(note.kind)" } else { nil } }
+        }
+        func record(_ input: Input) -> InputRecord { InputRecord(scene: SceneIdentifier(1), time: 0, input: input) }
+        let down = PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 50, y: 50))
+        turn.replay(
+            SessionReplay.Turn(
+                passes: [
+                    [[record(.activation(.foregroundActive))], [record(.keyboardFrame(nil))]],
+                    [[record(.pointer(down))]],
+                ]))
+        let replayed = ["activation", "keyboardFrame", "pointerDown"]
+        #expect(received() == replayed)
+        application.eventQueue.submit(record(.keyboardFrame(nil)))
+        application.runTurn()
+        #expect(received() == replayed + ["keyboardFrame"])
+        application.traceSink = nil
+        // The clock of a turn is asked at its beginning, for its input, and at its end: it has one pass.
+        var asked = 0
+        turn.budget = TurnBudget(application.eventQueue) {
+            asked += 1
+            return 0
+        }
+        application.runTurn()
+        #expect(asked == 3)
+    }
+
     @Test("A turn whose budget leaves input asks for another")
     func budget() {
         var now = 0.0

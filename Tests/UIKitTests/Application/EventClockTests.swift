@@ -32,4 +32,26 @@ struct EventClockTests {
         clock.advance(to: 1.05)
         #expect(calls == 1 && clock.now == 1.05)
     }
+
+    @Test("the last time is thirty thousand years away, with or without a deadline before it")
+    func latest() {
+        let clock = EventClock()
+        for time in [1e12 + 1, (1e12).nextUp] { clock.advance(to: time) }
+        #expect(clock.now == 0)
+        var calls = 0
+        clock.schedule(at: 5) { calls += 1 }
+        clock.advance(to: 1e12 + 1)
+        #expect(calls == 0 && clock.now == 0)
+        clock.advance(to: 1e12)
+        #expect(calls == 1 && clock.now == 1e12)
+    }
+
+    @Test("a deadline that is no time is a mistake of the one who sets it")
+    func noTime() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            EventClock().schedule(at: .nan) {}
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("A deadline needs a time."))
+    }
 }

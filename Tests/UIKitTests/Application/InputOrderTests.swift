@@ -108,6 +108,43 @@ struct InputOrderTests {
         #expect(delegate.log.take() == ["ended 0", "ended 1"])
     }
 
+    private final class Touched: UIView {
+        let log = CallLog()
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("touched") }
+    }
+
+    private final class Drags: DragReceiver {
+        var cancelled: [ObjectIdentifier] = []
+
+        func accept(_ sample: DragSample, in scene: UIWindowScene) {}
+        func cancelDrag(in scene: UIWindowScene) { cancelled.append(ObjectIdentifier(scene)) }
+        func escapePressed(in scene: UIWindowScene) -> Bool { false }
+    }
+
+    @Test("A1: a touch is told before whatever comes after it; the loss of input ends drags; a new size is traced")
+    func othersAfterTouch() {
+        let screen = TestScreen()
+        let view = Touched(frame: screen.window.bounds)
+        screen.window.addSubview(view)
+        screen.settle()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIScene.willDeactivateNotification, object: screen.scene, queue: nil
+        ) { _ in MainActor.assumeIsolated { view.log("deactivated") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        let down = PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 50, y: 50))
+        screen.send([.pointer(down), .activation(.foregroundInactive)])
+        #expect(view.log.take() == ["touched", "deactivated"])
+        let drags = Drags()
+        screen.application.dragReceiver = drags
+        screen.send(.cancelAll("blur"))
+        #expect(drags.cancelled == [ObjectIdentifier(screen.scene)])
+        let log = TraceLog()
+        screen.application.traceSink = log
+        screen.send(.resize(ScreenDescription(size: CGSize(width: 200, height: 300))))
+        #expect(log.entries.contains { $0.event == .scene(SceneNote(scene: 1, change: .resized)) })
+    }
+
     @Test("An observer alone hears how a touch is passed on, until it leaves")
     func observer() {
         let screen = TestScreen()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EventTrace
+import Foundation
 import Testing
 
 @testable import UIKitCore
@@ -15,6 +17,64 @@ import Testing
         for (number, target) in targets.enumerated() { participants[target] = UInt32(number) }
         for (number, target) in targets.enumerated() { #expect(participants[target] == UInt32(number)) }
         #expect(participants[Target()] == nil)
+    }
+
+    @Test("Participants are numbered from 1 on; views and recognizers keep their numbers, others are in a table")
+    func participants() {
+        var names = TraceNames()
+        #expect(names.lastNumber == 0 && names.takeNumber() == 1 && names.takeNumber() == 2 && names.lastNumber == 2)
+        let application = UIApplication()
+        application.notesOwners = true
+        application.clock.visitorAtHand = .visitor(VisitorIdentifier(7))
+        let participants: [AnyObject] = [UIView(), UITapGestureRecognizer(), Target()]
+        for (place, participant) in participants.enumerated() {
+            for _ in 0..<2 {
+                let number = application.participantNumber(of: participant)
+                #expect(number == UInt32(place) + 1)
+                #expect(application.trace.names.owners?[number] == VisitorIdentifier(7))
+            }
+        }
+        #expect(application.trace.names.others.count == 1)
+    }
+
+    @Test("A mistake is told once on the error stream, however often it is made")
+    func toldOnce() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) { @MainActor in
+            let application = UIApplication()
+            for _ in 0..<3 { application.report("a mistake of a test") }
+            exit(7)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.components(separatedBy: "UIKit: a mistake of a test").count == 2)
+    }
+
+    @Test("What was taken from the queue is kept no longer")
+    func taken() {
+        var input = WaitingInput()
+        func kept(_ name: String) -> Int {
+            (Mirror(reflecting: input).descendant(name) as? any Collection)?.count ?? -1
+        }
+        let record = InputRecord(scene: SceneIdentifier(1), time: 0, input: .cancelAll("a"))
+        for count in 1...2 {
+            for _ in 0..<count { input.append(record) }
+            #expect(kept("samples") == count && kept("others") == count)
+            input.removeAll()
+            #expect(kept("samples") == 0 && kept("others") == 0)
+        }
+    }
+
+    @Test("How many applications record the steps of hit-tests is counted, each once")
+    func recorders() {
+        let (first, second) = (UIApplication(), UIApplication())
+        let before = HitTestRecorder.inUse
+        for application in [first, second] {
+            for _ in 0..<2 { application.trace.hitTestRecorder = HitTestRecorder(application) }
+        }
+        #expect(HitTestRecorder.inUse == before + 2)
+        for application in [first, second] {
+            for _ in 0..<2 { application.trace.hitTestRecorder = nil }
+        }
+        #expect(HitTestRecorder.inUse == before)
     }
 
     @Test("Of mistakes the last hundred are remembered")
