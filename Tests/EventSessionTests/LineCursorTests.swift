@@ -160,6 +160,7 @@ struct LineCursorTests {
             ("[]", true), ("{}", true), ("[1]", true), ("[1,[2,{}],\"a\"]", true), ("{\"a\":[],\"b\":null}", true),
             ("true", true),
             ("-1.5", true), ("[", false), ("[1", false), ("[1,]", false), ("[1}", false), ("{\"a\"}", false),
+            ("{\"a\"", false),
             ("{\"a\":1", false),
             ("nul", false), ("", false),
         ])
@@ -205,6 +206,8 @@ struct LineCursorTests {
         #expect(number("12345678.1234567") == 12345678.1234567 && number("12345678.12345678") == 12345678.12345678)
         #expect(number("-123456789.1234567") == -123456789.1234567 && number("123456789.1234567e1") == nil)
         #expect(read("9.5:", to: ":") { $0.number() } == 9.5)
+        #expect(read("9.5d", to: "d") { $0.number() } == 9.5 && read("9.5e", to: "e") { $0.number() } == nil)
+        #expect(read("\"a") { $0.string() == nil ? true : nil } == true)
         // Divided, the first would be another number; the others are too long for the whole numbers that are divided.
         #expect(number("96480647.86969079") == 96480647.86969079)
         #expect(number("0.99999999999999999999") == 1 && number("99999999999999999999") == nil)

@@ -34,12 +34,15 @@ struct SessionReaderTests {
     }
 
     @Test("only what ends in the middle is cut: a whole last line that is wrong says what is wrong")
-    func wholeLastLine() {
+    func wholeLastLine() throws {
         let start = SessionSamples.header + "\n"
         #expect(error(start + "{\"turn\":{\"now\":")?.problem == .cut)
         #expect(error(start + "{\"turn\":{\"now\":\n")?.description == "line 2: not valid JSON")
         #expect(error(start + "{\"turn\":3}")?.description.hasPrefix("line 2: turn") == true)
         #expect(error(start + "{\"input\":{\"name\":\"a\"}}")?.problem == .inputOutsideTurn)
+        // Also where inputs are left unread.
+        let unread = Data((start + "{\"input\":{}}\n").utf8)
+        #expect(try SessionReader<UnreadInput>.reading(of: unread).error?.problem == .inputOutsideTurn)
     }
 
     @Test("turns and entries are counted before a fault, whichever way they were read")
@@ -68,6 +71,12 @@ struct SessionReaderTests {
         #expect(session.items.count == 1 && session.header.application == "Shop")
     }
 
+    @Test("lines of nothing but spaces are blank")
+    func blankLines() throws {
+        let session = try read(Data("\(SessionSamples.header)\n \n   \r\n{\"turn\":{\"now\":2}}\n".utf8))
+        #expect(session.items.count == 1)
+    }
+
     @Test("a line that begins as one kind and ends as another is none of them")
     func mixedLines() {
         for line in [#"{"entry":{"turn":{"now":1}}"#, #"{"turn":{"now":1{"input":{}}"#] {
@@ -91,6 +100,7 @@ struct SessionReaderTests {
         // A later version may write members that this one does not know.
         #expect(try pictures(#"{"picture":{"a":[1.5]},"later":{"b":2}}"#) == [#"{"a":[1.5]}"#])
         #expect(try pictures(#"{"picture":1,"later":{"b":2}}"#) == [])
+        #expect(try pictures(#"{"picture":{"a":1},"lost":2}"#) == [#"{"a":1}"#])
         #expect(
             error("\(SessionSamples.header)\n{\"picture\":{nonsense}}\n")?.description == "line 2: a picture is no JSON"
         )

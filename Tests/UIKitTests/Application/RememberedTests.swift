@@ -42,6 +42,8 @@ import Testing
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) { @MainActor in
             let application = UIApplication()
             for _ in 0..<3 { application.report("a mistake of a test") }
+            // At its end a program waits for its messages a moment only.
+            LineWriter.standardError.flush(within: 60)
             exit(7)
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
