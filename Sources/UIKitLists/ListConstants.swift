@@ -18,13 +18,14 @@ enum ListConstants {
     static let firstGroupedGap: CGFloat = 35
     /// Above the title of the first section of a grouped table (T151).
     static let firstTitleGap: CGFloat = 17.5
-    /// The margins of a row's content (T113): a line of text between them makes an ordinary row.
-    static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+    /// The margins of a row's content above and below (T113): a line of text between them makes an ordinary row.
+    static let contentMargin: CGFloat = 11
+    /// The margin at the end of a row's own text.
+    static let textEndMargin: CGFloat = 8
     static let insetGroupedMargin: CGFloat = 16
     static let insetGroupedRadius: CGFloat = 10
     static let editControlWidth: CGFloat = 38
     static let gripWidth: CGFloat = 46
-    static let separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     /// A swipe action's button.
     static let swipeActionWidth: CGFloat = 74
     /// The part of the row that a swipe has to cover to perform the first action (decides about touches).
@@ -48,6 +49,17 @@ enum ListConstants {
     static let prefetchedRows = 10
     /// The `zIndex` of a moved item, in front of all others; our choice.
     static let movingDepth = 1 << 20
+
+    /// T113: the margins of a row's content in a list with a margin at the sides.
+    static func contentMargins(beside sideMargin: CGFloat) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: contentMargin, leading: sideMargin, bottom: contentMargin, trailing: sideMargin)
+    }
+
+    /// T113: the line below a row begins where its text does, in a list of a width.
+    static func separatorInset(inWidth width: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: SideMargin.inWidth(width), bottom: 0, right: 0)
+    }
 
     /// The text style of a section's title.
     static func titleStyle(isGrouped: Bool) -> UIFont.TextStyle { isGrouped ? .footnote : .headline }

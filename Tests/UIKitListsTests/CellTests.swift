@@ -28,7 +28,7 @@ struct CellTests {
         #expect(cell(.default).detailTextLabel == nil)
         let subtitle = cell(.subtitle)
         #expect(subtitle.detailTextLabel!.frame.minY >= subtitle.textLabel!.frame.maxY)
-        #expect(subtitle.detailTextLabel!.frame.minX == 20)
+        #expect(subtitle.detailTextLabel!.frame.minX == 16)
         let value1 = cell(.value1)
         #expect(value1.detailTextLabel!.frame.maxX == 292)
         #expect(value1.detailTextLabel!.frame.midY == value1.textLabel!.frame.midY)
@@ -64,7 +64,7 @@ struct CellTests {
         one.semanticContentAttribute = .forceRightToLeft
         screen.settle()
         #expect(one.contentView.frame.maxX == 300)
-        #expect(one.textLabel!.frame.maxX == one.contentView.bounds.width - 20)
+        #expect(one.textLabel!.frame.maxX == one.contentView.bounds.width - 16)
     }
 
     @Test("T43: an accessory takes room from the content")

@@ -217,8 +217,8 @@ struct ConstrainedContentTests {
         let own = UITableViewCell(style: .default, reuseIdentifier: nil)
         own.textLabel?.text = "One"
         own.layoutIfNeeded()
-        #expect(own.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20))
-        #expect(own.textLabel?.frame.minX == 20)
+        #expect(own.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+        #expect(own.textLabel?.frame.minX == 16)
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let label = UILabel()
         label.text = "One"
@@ -231,7 +231,7 @@ struct ConstrainedContentTests {
             label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
         ])
         cell.layoutIfNeeded()
-        #expect(label.frame.minX == 20 && label.frame.minY == 11)
+        #expect(label.frame.minX == 16 && label.frame.minY == 11)
         let fitting = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
         #expect(fitting == label.intrinsicContentSize.height + 22 && (42...44).contains(fitting))
     }

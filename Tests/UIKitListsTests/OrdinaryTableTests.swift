@@ -162,12 +162,12 @@ struct OrdinaryTableTests {
     func heights() throws {
         let cells = try (0..<3).map { try #require(cell($0) as? ErrandCell) }
         #expect(screen.application.faults.isEmpty)
-        #expect(cells.allSatisfy { $0.check.frame.size == CGSize(width: 32, height: 32) && $0.check.frame.minX == 20 })
-        #expect(cells.allSatisfy { $0.title.frame.minX == 60 && $0.title.frame.minY == 11 })
+        #expect(cells.allSatisfy { $0.check.frame.size == CGSize(width: 32, height: 32) && $0.check.frame.minX == 16 })
+        #expect(cells.allSatisfy { $0.title.frame.minX == 56 && $0.title.frame.minY == 11 })
         #expect(cells[1].frame.height > cells[0].frame.height + 30)
         for cell in cells {
             #expect(abs(cell.note.frame.maxY + 11 - cell.frame.height) < 1.01)
-            #expect(cell.title.frame.maxX <= 390 - 20 - 8 - 8)
+            #expect(cell.title.frame.maxX <= 390 - 16 - 8 - 8)
         }
     }
 

@@ -59,7 +59,7 @@ final class SeparatorTests: NSObject, UICollectionViewDataSource {
     @Test("T141: constraints to the separator's guide place its beginning; its end stays")
     func guide() {
         show()
-        #expect(line(0, .red)?.minX == 20)
+        #expect(line(0, .red)?.minX == 16)
         let end = line(0, .red)?.maxX
         usesGuide = true
         collection.reloadData()

@@ -115,4 +115,20 @@ final class MoreTabsTests: NSObject, UITabBarControllerDelegate {
         #expect(tabs.selectedIndex == 1)
         #expect(pages[5].view.window != nil)
     }
+
+    @Test("N61, T113: rows of the list begin where those of a table do", arguments: [(390, 16), (414, 20)])
+    func margins(_ width: CGFloat, _ margin: CGFloat) throws {
+        screen.resize(to: CGSize(width: width, height: 844))
+        pages[4].tabBarItem.image = UIImage(systemName: "star")
+        tap("More")
+        func frames(_ title: String) throws -> [CGFloat] {
+            let row = try #require(
+                tabs.view.firstView { ($0 as? UIControl)?.accessibilityLabel == title && $0.frame.width == width })
+            let label = row.subviews.first { ($0 as? UILabel)?.text == title }
+            let image = row.subviews.first { $0 is UIImageView }
+            return [label, image].compactMap { $0?.frame.minX }
+        }
+        #expect(try frames("Page 4") == [margin + 44, margin])
+        #expect(try frames("Page 5") == [margin, margin])
+    }
 }

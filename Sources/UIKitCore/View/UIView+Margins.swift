@@ -11,6 +11,8 @@ struct LayoutMargins {
     }
 
     var base: Base?
+    /// What the margins are while none are set; `nil` for those of an ordinary view.
+    var standard: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var insetsFromSafeArea = true
     /// The margins that the view heard of last.
@@ -18,18 +20,13 @@ struct LayoutMargins {
 }
 
 extension UIView {
-    /// The least margins beside the root view of a controller whose view is narrow, and wide (points).
-    private static let narrowSideMargin: CGFloat = 16
-    private static let wideSideMargin: CGFloat = 20
-    /// Where a root view's side margins become wide (points).
-    private static let wideWidth: CGFloat = 414
     /// The width within which text is easy to read, at the default size (points).
     private static let readableWidth: CGFloat = 672
 
-    /// The least margins of a controller's root view, in points.
-    var systemMinimumMargins: NSDirectionalEdgeInsets {
-        let side = bounds.width >= Self.wideWidth ? Self.wideSideMargin : Self.narrowSideMargin
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    /// The margins until some are set (points); `nil` for those of an ordinary view. Margins that are set stay.
+    package var standardMargins: NSDirectionalEdgeInsets? {
+        get { extras?.margins.standard }
+        set { changeMargins { $0.standard = newValue } }
     }
 
     /// Whether texts and rows of the view go from right to left.
@@ -54,13 +51,18 @@ extension UIView {
             trailing: isRightToLeft ? insets.left : insets.right)
     }
 
-    /// The set margins, or 8 points on each side. A controller's root view has none above and below, and at the sides those
-    /// that the controller asks for.
+    /// The set margins, or the standard ones, or 8 points on each side. A controller's root view has none above and below, and at
+    /// the sides those that the controller asks for.
     private var baseMargins: UIEdgeInsets {
         switch extras?.margins.base {
         case .absolute(let insets): insets
         case .directional(let insets): absolute(insets)
-        case nil: viewController == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+        case nil:
+            if let standard = extras?.margins.standard {
+                absolute(standard)
+            } else {
+                viewController == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+            }
         }
     }
 

@@ -316,7 +316,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The least margins at the sides of the controller's view, in points: 16, or 20 where it is at least 414 wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        viewStorage?.systemMinimumMargins ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        let side = SideMargin.inWidth(viewStorage?.bounds.width ?? 0)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
     /// Whether the view has at least these margins; true at first.

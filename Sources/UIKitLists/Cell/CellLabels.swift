@@ -84,9 +84,11 @@ final class CellLabels {
 
     private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
 
-    private func arrangement(indentation: CGFloat) -> RowArrangement {
-        var arrangement = RowArrangement()
-        arrangement.margins.left += indentation
+    private func arrangement(from start: CGFloat) -> RowArrangement {
+        var arrangement = RowArrangement(
+            margins: UIEdgeInsets(
+                top: ListConstants.contentMargin, left: start, bottom: ListConstants.contentMargin,
+                right: ListConstants.textEndMargin))
         arrangement.text = shown(madeText)
         arrangement.detail = shown(madeDetail)
         arrangement.imageSize = madeImage?.image?.size
@@ -95,13 +97,14 @@ final class CellLabels {
         return arrangement
     }
 
-    func height(width: CGFloat, indentation: CGFloat) -> CGFloat {
-        arrangement(indentation: indentation).frames(in: CGSize(width: width, height: 0)).height
+    /// The height of a row, whose labels begin at a distance from its beginning.
+    func height(width: CGFloat, from start: CGFloat) -> CGFloat {
+        arrangement(from: start).frames(in: CGSize(width: width, height: 0)).height
     }
 
-    func place(in size: CGSize, indentation: CGFloat, isRightToLeft: Bool) {
+    func place(in size: CGSize, from start: CGFloat, isRightToLeft: Bool) {
         guard !isEmpty else { return }
-        let frames = arrangement(indentation: indentation).frames(in: size).mirrored(isRightToLeft, in: size.width)
+        let frames = arrangement(from: start).frames(in: size).mirrored(isRightToLeft, in: size.width)
         madeText?.frame = frames.text
         madeDetail?.frame = frames.detail
         madeImage?.frame = frames.image

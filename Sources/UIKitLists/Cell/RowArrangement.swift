@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 struct RowArrangement {
     /// In points, for text that reads from left to right.
-    var margins = UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 8)
+    var margins: UIEdgeInsets
     var imageSize: CGSize?
     var text: UILabel?
     var detail: UILabel?

@@ -4,7 +4,8 @@ import UIKitCore
 
 // Places the parts of a cell.
 extension UITableViewCell {
-    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+    /// Where the labels begin in the content.
+    private var labelStart: CGFloat { sideMargin + CGFloat(indentationLevel) * indentationWidth }
 
     /// The beginning and the width of the content in a row of a width, for text that reads from left to right.
     private func contentSpan(width: CGFloat) -> (start: CGFloat, end: CGFloat) {
@@ -30,7 +31,7 @@ extension UITableViewCell {
         if let view = surroundings.contentView {
             height = max(height, view.heightFitting(inner), view is UIListContentView ? ListConstants.rowHeight : 0)
         } else if !labels.isEmpty {
-            height = max(height, labels.height(width: inner, indentation: indentation), ListConstants.rowHeight)
+            height = max(height, labels.height(width: inner, from: labelStart), ListConstants.rowHeight)
         }
         return height > 0 ? height.rounded(.up) : ListConstants.rowHeight
     }
@@ -57,7 +58,7 @@ extension UITableViewCell {
         if let view = surroundings.contentView {
             view.frame = content.bounds
         } else {
-            labels.place(in: content.bounds.size, indentation: indentation, isRightToLeft: isRightToLeft)
+            labels.place(in: content.bounds.size, from: labelStart, isRightToLeft: isRightToLeft)
         }
         if let accessory = surroundings.accessory {
             let part = accessory.frame.size

@@ -51,7 +51,17 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
         clipsToBounds = true
         content.fill(self)
         // T113: views that an application places by the margins align with a row's own text.
-        content.directionalLayoutMargins = ListConstants.contentMargins
+        content.standardMargins = ListConstants.contentMargins(beside: sideMargin)
+    }
+
+    /// T113: the margin at the sides of the list, in points; the narrow one until a table says its own.
+    final var sideMargin = SideMargin.narrow {
+        didSet {
+            guard sideMargin != oldValue else { return }
+            content.standardMargins = ListConstants.contentMargins(beside: sideMargin)
+            content.sideMarginChanged()
+            setNeedsLayout()
+        }
     }
 
     /// Called before the cell is reused for another row. It still has the content of the last row. Overrides call `super`.
@@ -263,7 +273,9 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
 
     /// The distance of the line below the row from the row's edges, in points; the table's unless it is set.
     open var separatorInset: UIEdgeInsets {
-        get { surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset }
+        get {
+            surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset(inWidth: bounds.width)
+        }
         set {
             surroundings.separatorInset = newValue
             setNeedsLayout()

@@ -37,6 +37,15 @@ open class UITableViewHeaderFooterView: UIView {
         coder.archive?.finish(self, as: UITableViewHeaderFooterView.self)
     }
 
+    /// T113: the margin at the sides of the list, in points; the narrow one until a table says its own.
+    final var sideMargin = SideMargin.narrow {
+        didSet {
+            guard sideMargin != oldValue else { return }
+            content.sideMarginChanged()
+            setNeedsLayout()
+        }
+    }
+
     /// Called before the view is used again. Overrides call `super`.
     open dynamic func prepareForReuse() { setNeedsUpdateConfiguration() }
 
@@ -188,15 +197,15 @@ open class UITableViewHeaderFooterView: UIView {
         if let configuredBackground { backgroundConfiguration?.place(configuredBackground, in: self) }
         listContent?.frame = content.bounds
         guard listContent == nil, label.text?.isEmpty == false else { return }
-        let width = max(bounds.width - 40, 0)
+        let width = max(bounds.width - 2 * sideMargin, 0)
         let available = CGSize(width: width, height: bounds.height)
         let height = min(label.sizeThatFits(available).height, bounds.height)
         let detailHeight = hasDetail ? detail.sizeThatFits(available).height : 0
         // A plain title stands in the middle, a grouped one near its rows; a second text belongs to it.
         let free = bounds.height - height - detailHeight
         let y = max(isGrouped ? free - 6 : free / 2, 0)
-        label.frame = CGRect(x: 20, y: y, width: width, height: height)
-        if hasDetail { detail.frame = CGRect(x: 20, y: y + height, width: width, height: detailHeight) }
+        label.frame = CGRect(x: sideMargin, y: y, width: width, height: height)
+        if hasDetail { detail.frame = CGRect(x: sideMargin, y: y + height, width: width, height: detailHeight) }
     }
 
     open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -196,6 +196,7 @@ final class CollectionElements {
         cells[path] = cell
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
+        cell.sideMargin = SideMargin.inWidth(view.bounds.width)
         needsArranging = true
         apply(attributes, to: cell)
         cell.showSelected(view.selection.looksSelected(data), animated: false)
@@ -220,6 +221,7 @@ final class CollectionElements {
         guard let made = answer else { return nil }
         supplements[key] = made
         made.isHidden = false
+        (made as? UICollectionViewCell)?.sideMargin = SideMargin.inWidth(view.bounds.width)
         needsArranging = true
         apply(attributes, to: made)
         if isSupplementary(key) {
@@ -277,6 +279,16 @@ final class CollectionElements {
         }
         if element.alpha != attributes.alpha { element.alpha = attributes.alpha }
         (element as? UICollectionViewListCell)?.showList(listPlace(of: attributes))
+    }
+
+    /// T113: shown rows have the margin of the collection's new width, and are measured again if it is another one.
+    func widthChanged(from old: CGFloat) {
+        let margin = SideMargin.inWidth(view.bounds.width)
+        guard margin != SideMargin.inWidth(old) else { return }
+        for case let cell as UICollectionViewCell in Array(cells.values) + Array(supplements.values) {
+            cell.sideMargin = margin
+            cell.setMeasured(for: nil)
+        }
     }
 
     func supplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {

@@ -102,6 +102,15 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
         coder.archive?.finish(self, as: UICollectionViewCell.self)
     }
 
+    /// T113: the margin at the sides of the list, in points; the narrow one until a collection says its own.
+    final var sideMargin = SideMargin.narrow {
+        didSet {
+            guard sideMargin != oldValue else { return }
+            content.sideMarginChanged()
+            setNeedsLayout()
+        }
+    }
+
     /// The container of the item's views: as large as the cell.
     open var contentView: UIView { content }
 

@@ -21,8 +21,10 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var textProperties = TextProperties()
     /// How the second text is shown.
     public var secondaryTextProperties = TextProperties()
-    /// The distance of the content from the cell's edges, in points.
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
+    /// The distance of the content from the cell's edges, in points. While the leading one is 16, as at first, it is that of the
+    /// cell's list (T113).
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: SideMargin.narrow, bottom: 11, trailing: 8)
     /// The axes on which the margins are at least those of the view around the content (T135). None at first: the margins of a
     /// configuration are already those of rows.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = []

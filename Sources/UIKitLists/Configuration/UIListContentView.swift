@@ -78,10 +78,10 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private var arrangement: RowArrangement {
-        var arrangement = RowArrangement()
         let margins = shownMargins
-        arrangement.margins = UIEdgeInsets(
-            top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+        var arrangement = RowArrangement(
+            margins: UIEdgeInsets(
+                top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing))
         arrangement.imageGap = content.imageToTextPadding
         arrangement.horizontalGap = content.textToSecondaryTextHorizontalPadding
         arrangement.verticalGap = content.textToSecondaryTextVerticalPadding
@@ -92,9 +92,21 @@ open class UIListContentView: UIView, UIContentView {
         return arrangement
     }
 
-    /// T135: the configuration's margins, and on some axes at least those of the view around.
+    /// T113: the margin at the sides of the list, if a row, a header or a footer shows the content.
+    private var listMargin: CGFloat? {
+        switch superview?.superview {
+        case let cell as UITableViewCell: cell.sideMargin
+        case let cell as UICollectionViewCell: cell.sideMargin
+        case let view as UITableViewHeaderFooterView: view.sideMargin
+        default: nil
+        }
+    }
+
+    /// T135: the configuration's margins, and on some axes at least those of the view around. T113: a leading margin that was not
+    /// changed is that of the list.
     private var shownMargins: NSDirectionalEdgeInsets {
         var margins = content.directionalLayoutMargins
+        if margins.leading == SideMargin.narrow, let listMargin { margins.leading = listMargin }
         guard let outer = superview?.directionalLayoutMargins else { return margins }
         if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
             margins.leading = max(margins.leading, outer.leading)
@@ -146,5 +158,15 @@ open class UIListContentView: UIView, UIContentView {
             content.secondaryAttributedText?.string ?? content.secondaryText,
         ].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}
+
+extension UIView {
+    /// T113: the margin of the list is another one for the contents of configurations in this container of a row.
+    func sideMarginChanged() {
+        for case let view as UIListContentView in subviews {
+            view.invalidateIntrinsicContentSize()
+            view.setNeedsLayout()
+        }
     }
 }

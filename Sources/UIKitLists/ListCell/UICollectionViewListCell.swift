@@ -215,10 +215,10 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedCell {
             let automatic = CGFloat.greatestFiniteMagnitude
             let leading =
                 insets.leading == automatic
-                ? constrained.leading ?? start + ListConstants.separatorInset.left : insets.leading
+                ? constrained.leading ?? start + sideMargin : insets.leading
             let trailing =
                 insets.trailing == automatic
-                ? constrained.trailing ?? ListConstants.separatorInset.right : insets.trailing
+                ? constrained.trailing ?? 0 : insets.trailing
             var frame = CGRect(x: leading, y: y, width: max(bounds.width - leading - trailing, 0), height: thickness)
             if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
             view.frame = frame

@@ -114,6 +114,7 @@ struct TableHeights {
     }
 
     private func fit(_ view: UIView, in table: UITableView) -> CGFloat {
+        (view as? UITableViewHeaderFooterView)?.sideMargin = table.rows.sideMargin
         let height = view.heightFitting(table.bounds.width)
         table.rows.keep(view)
         return height

@@ -155,11 +155,24 @@ extension TableRows {
     }
 
     private func makeHeader(_ section: Int) -> UIView? {
+        withMargin(askHeader(section))
+    }
+
+    private func makeFooter(_ section: Int) -> UIView? {
+        withMargin(askFooter(section))
+    }
+
+    private func withMargin(_ view: UIView?) -> UIView? {
+        (view as? UITableViewHeaderFooterView)?.sideMargin = sideMargin
+        return view
+    }
+
+    private func askHeader(_ section: Int) -> UIView? {
         if let view = table.tableDelegate?.tableView(table, viewForHeaderInSection: section) { return view }
         return table.dataSource?.tableView(table, titleForHeaderInSection: section).map(titled)
     }
 
-    private func makeFooter(_ section: Int) -> UIView? {
+    private func askFooter(_ section: Int) -> UIView? {
         if let view = table.tableDelegate?.tableView(table, viewForFooterInSection: section) { return view }
         return table.dataSource?.tableView(table, titleForFooterInSection: section).map(titled)
     }

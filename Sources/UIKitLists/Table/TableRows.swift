@@ -25,7 +25,9 @@ final class TableRows {
     private var isLayingOut = false
     private var needsLayout = true
     /// The width for which rows were measured.
-    private var width: CGFloat = 0
+    private var width: CGFloat = 0 { didSet { updateSideMargin() } }
+    /// T113: the margin at the sides of rows, headers and footers in the width.
+    private(set) var sideMargin = SideMargin.narrow
     /// Whether the size of text changed since rows were measured.
     private var isTextResized = false
     var cells = ReuseQueue<UITableViewCell>()
@@ -179,6 +181,16 @@ final class TableRows {
         heights = loaded
     }
 
+    private func updateSideMargin() {
+        let margin = SideMargin.inWidth(width)
+        guard margin != sideMargin else { return }
+        sideMargin = margin
+        for cell in shown.values { cell.sideMargin = margin }
+        for case let view as UITableViewHeaderFooterView in Array(headers.values) + Array(footers.values) {
+            view.sideMargin = margin
+        }
+    }
+
     /// Shows the visible rows, from the first one down; measured heights move the rows below.
     private func showRows() {
         let visible = table.bounds
@@ -235,6 +247,7 @@ final class TableRows {
         places[ObjectIdentifier(cell)] = path
         cell.isHidden = false
         if let level = table.indentation(at: path) { cell.indentationLevel = level }
+        cell.sideMargin = sideMargin
         cell.bounds.size = CGSize(width: rowFrame.width, height: geometry.height(of: path))
         if let previous {
             table.insertSubview(cell, aboveSubview: previous)

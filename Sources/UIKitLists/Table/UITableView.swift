@@ -158,10 +158,16 @@ open class UITableView: UIScrollView {
     /// Kept without an effect: whether rows' content stays in the safe area at the sides. The cells' margins decide.
     open var insetsContentViewsToSafeArea = true
 
-    /// The distance of the lines between rows from the edges, in points.
-    open var separatorInset = ListConstants.separatorInset {
-        didSet { rows.layOutCells() }
+    /// The distance of the lines between rows from the edges, in points. Until it is set, lines begin where the rows' texts do
+    /// (T113).
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? ListConstants.separatorInset(inWidth: bounds.width) }
+        set {
+            ownSeparatorInset = newValue
+            rows.layOutCells()
+        }
     }
+    private var ownSeparatorInset: UIEdgeInsets?
 
     /// Kept without an effect: insets are measured from the edges of the cell.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges

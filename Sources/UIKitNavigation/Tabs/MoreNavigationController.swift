@@ -177,8 +177,10 @@ final class MoreRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let end = bounds.width - 16
-        imageView.frame = CGRect(x: 16, y: 8, width: 28, height: 28)
-        let start: CGFloat = imageView.image == nil ? 20 : 60
+        // T113: as rows of a table.
+        let margin = SideMargin.inWidth(bounds.width)
+        imageView.frame = CGRect(x: margin, y: 8, width: 28, height: 28)
+        let start = imageView.image == nil ? margin : imageView.frame.maxX + 16
         arrow.frame = CGRect(x: end - 10, y: 0, width: 10, height: bounds.height)
         badge.frame = CGRect(x: end - 100, y: 0, width: 80, height: bounds.height)
         label.frame = CGRect(x: start, y: 0, width: max(end - 110 - start, 0), height: bounds.height)
