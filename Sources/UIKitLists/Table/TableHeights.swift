@@ -81,7 +81,7 @@ struct TableHeights {
 
     // MARK: Headers and footers
 
-    private func header(_ section: Int, in table: UITableView) -> CGFloat {
+    func header(_ section: Int, in table: UITableView) -> CGFloat {
         let said =
             table.tableDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
         guard said < 0 else { return said }

@@ -181,6 +181,16 @@ final class TableRows {
         heights = loaded
     }
 
+    /// T151: something stands above the first section of a grouped table, or nothing any more.
+    func firstGapChanged() {
+        guard table.style != .plain, !isLoading, !geometry.sections.isEmpty else { return }
+        let height = table.traitCollection.asCurrent { heights.header(0, in: table) }
+        geometry.change(0) { $0.header = height }
+        needsLayout = true
+        placeEnds()
+        updateContentSize()
+    }
+
     private func updateSideMargin() {
         let margin = SideMargin.inWidth(width)
         guard margin != sideMargin else { return }

@@ -174,7 +174,10 @@ open class UITableView: UIScrollView {
 
     /// Above all sections, with its own height; its width follows the table's.
     open var tableHeaderView: UIView? {
-        didSet { rows.replace(oldValue, with: tableHeaderView) }
+        didSet {
+            rows.replace(oldValue, with: tableHeaderView)
+            if (oldValue == nil) != (tableHeaderView == nil) { rows.firstGapChanged() }
+        }
     }
 
     /// Below all sections.
