@@ -88,6 +88,7 @@ private final class MarginTable: NSObject, UITableViewDataSource, UITableViewDel
 private final class MarginCollection: NSObject, UICollectionViewDataSource {
     let screen: TestScreen
     let collection: UICollectionView
+    var text = "Plain"
     private let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
         var content = cell.defaultContentConfiguration()
         content.text = text
@@ -143,7 +144,7 @@ private final class MarginCollection: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
         path.item == 0
             ? collectionView.dequeueConfiguredReusableCell(using: row, for: path, item: "Row")
-            : collectionView.dequeueConfiguredReusableCell(using: plain, for: path, item: "Plain")
+            : collectionView.dequeueConfiguredReusableCell(using: plain, for: path, item: text)
     }
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
@@ -155,7 +156,7 @@ private final class MarginCollection: NSObject, UICollectionViewDataSource {
 struct SideMarginTests {
     @Test(
         "T113: rows, titles and lines of a table narrower than 414 points begin 16 points from the side, and 20 in others",
-        arguments: [(320, 16), (375, 16), (390, 16), (413.5, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)])
+        arguments: [(320, 16), (375, 16), (390, 16), (413, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)])
     func table(_ width: CGFloat, _ margin: CGFloat) {
         let list = MarginTable(width)
         #expect(list.table.separatorInset == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
@@ -310,6 +311,39 @@ struct SideMarginTests {
             list.screen.turnDevice()
             list.screen.advance(by: 1)
             #expect(list.starts == Array(repeating: margin, count: 4))
+        }
+    }
+
+    @Test("T113: items that keep their width are measured again with the margin of the collection's new width")
+    func measuredItems() throws {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.numberOfLines = 0
+        func height(_ text: String, _ margin: CGFloat) -> CGFloat {
+            label.text = text
+            let room = CGSize(width: 300 - margin - 8, height: .greatestFiniteMagnitude)
+            return (label.sizeThatFits(room).height + 22).rounded(.up)
+        }
+        // It needs one line more between the wide margins.
+        let texts = (1..<60).flatMap { count in
+            ["", "a", "m", "w"].map { String(repeating: "iiii ", count: count) + $0 }
+        }
+        let text = try #require(texts.first { height($0, 16) != height($0, 20) })
+        let list = MarginCollection(390, .plain)
+        list.text = text
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        list.collection.collectionViewLayout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+        list.collection.reloadData()
+        list.screen.settle()
+        let path = IndexPath(item: 1, section: 0)
+        #expect(list.collection.cellForItem(at: path)?.frame.height == height(text, 16))
+        for margin in [20, 16] as [CGFloat] {
+            list.screen.turnDevice()
+            list.screen.advance(by: 1)
+            #expect(list.collection.cellForItem(at: path)?.frame.height == height(text, margin))
         }
     }
 }

@@ -515,7 +515,7 @@ open class UICollectionView: UIScrollView {
         set()
         if let context { collectionViewLayout.invalidateLayout(with: context) }
         guard bounds != old else { return }
-        if bounds.width != old.width { elements.widthChanged(from: old.width) }
+        if new.width != old.width { elements.widthChanged(from: old.width) }
         elements.setNeedsLayout()
         guard isOther, UIView.inheritedAnimationDuration > 0 else { return }
         elements.boundsAreChanging = true

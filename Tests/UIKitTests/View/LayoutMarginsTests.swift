@@ -54,6 +54,30 @@ struct LayoutMarginsTests {
         #expect(root.view.layoutMargins == .zero)
     }
 
+    @Test("T113: the least margins of a root view are 16 points at the sides, and 20 from a width of 414 on")
+    func sides() {
+        let root = UIViewController()
+        screen.window.rootViewController = root
+        for (width, margin) in [(413, 16), (414, 20), (375, 16), (844, 20)] as [(CGFloat, CGFloat)] {
+            screen.resize(to: CGSize(width: width, height: 844))
+            screen.settle()
+            let expected = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+            #expect(root.systemMinimumLayoutMargins == expected && root.view.directionalLayoutMargins == expected)
+        }
+    }
+
+    @Test("T113: standard margins count until others are set, and the view hears of them")
+    func standard() {
+        let view = Margins(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        screen.window.addSubview(view)
+        view.semanticContentAttribute = .forceRightToLeft
+        view.standardMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2) && view.told == 1)
+        view.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+        view.standardMargins = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5) && view.told == 2)
+    }
+
     @Test("A view may keep within its superview's margins, and hears when they change")
     func preserves() {
         let outer = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
