@@ -57,6 +57,16 @@ struct ClientFieldTests {
         for bad: UInt8 in [6, 32, 64] { #expect(throws: ProtocolError.self) { try screen(bad) } }
     }
 
+    @Test("each wish of a page's user is a bit of its own, and one of them turns the layout")
+    func wishes() throws {
+        for bit: UInt8 in 0..<6 {
+            guard case .hello(let hello) = try read(.hello(wishes: 1 << bit)).first else { return #expect(Bool(false)) }
+            #expect(hello.screen.isRightToLeft == (bit == 5))
+            #expect(hello.screen.accessibility.rawValue == (bit == 5 ? 0 : 1 << bit))
+        }
+        #expect(throws: ProtocolError.self) { try read(.hello(wishes: 64)) }
+    }
+
     @Test("a keyboard has a width, however small")
     func keyboard() throws {
         let narrow = ClientBytes().u8(0x21).f32(0, 500, 0.5, 344).f64(5)

@@ -18,6 +18,9 @@ struct ApplicationDefaultsTests {
         #expect(UIDevice.current.orientation == .unknown && application.preferredContentSizeCategory == .large)
         let url = try #require(URL(string: "https://example.org"))
         #expect(!application.canOpenURL(url) && !application.openURL(url))
+        var opened: [Bool] = []
+        application.open(url) { opened.append($0) }
+        #expect(opened == [false])
     }
 
     @Test("An application shakes to edit, lets the screen sleep, ignores nothing and has no badge")
@@ -78,6 +81,40 @@ struct ApplicationDefaultsTests {
             screen.application.launch()
             exit(screen.application.supportedInterfaceOrientations(for: nil) == .allButUpsideDown ? 7 : 3)
         }
+    }
+
+    @Test("What an application handed out refers to it no longer when it has gone")
+    func gone() {
+        var application: UIApplication? = UIApplication()
+        let reference = application?.reference
+        #expect(reference?.object === application && application != nil)
+        // It takes the other's place.
+        _ = UIApplication()
+        application = nil
+        #expect(reference?.object == nil)
+    }
+
+    @Test("J4: that the program has started is posted with its application")
+    func started() {
+        let application = UIApplication()
+        var posted = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.didFinishLaunchingNotification, object: application, queue: nil
+        ) { _ in MainActor.assumeIsolated { posted += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(!application.hasLaunched)
+        application.launch()
+        #expect(posted == 1 && application.hasLaunched)
+    }
+
+    @Test("A recording is whole when its application ends")
+    func recordedToItsEnd() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("end-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let screen = TestScreen()
+        try screen.application.startRecording(to: file)
+        screen.application.terminate()
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("{\"end\":"))
     }
 
     private final class QuietKeys: UIView, UIInputViewAudioFeedback {}

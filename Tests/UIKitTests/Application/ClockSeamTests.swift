@@ -114,8 +114,13 @@ struct ClockSeamTests {
             link = CADisplayLink(target: kept, selector: Selector("tick:", Target.tick(_:)))
         }
         #expect(target != nil)
+        link.add(to: .main, forMode: .common)
+        #expect(screen.application.clock.nextDeadline != nil)
         link.invalidate()
-        #expect(target == nil)
+        #expect(target == nil && screen.application.clock.nextDeadline == nil)
+        // It has ended for good.
+        link.add(to: .main, forMode: .common)
+        #expect(screen.application.clock.nextDeadline == nil)
     }
 
     @Test("A display link ticks 60 times a second, or at a part of that, and not while it is paused")

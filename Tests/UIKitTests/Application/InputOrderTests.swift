@@ -145,8 +145,26 @@ struct InputOrderTests {
         #expect(log.entries.contains { $0.event == .scene(SceneNote(scene: 1, change: .resized)) })
     }
 
-    @Test("An observer alone hears how a touch is passed on, until it leaves")
-    func observer() {
+    @Test("Input other than touches moves the clock as well, and what was due comes before it")
+    func clock() {
+        let (screen, log) = (TestScreen(), CallLog())
+        screen.settle()
+        let start = screen.now
+        let application = screen.application
+        application.clock.schedule(at: start + 1) { log("due") }
+        application.clock.schedule(at: start + 3) { log("later") }
+        let token = NotificationCenter.default.addObserver(
+            forName: UIScene.willDeactivateNotification, object: screen.scene, queue: nil
+        ) { _ in MainActor.assumeIsolated { log("deactivated") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        application.eventQueue.submit(
+            InputRecord(scene: SceneIdentifier(1), time: start + 2, input: .activation(.foregroundInactive)))
+        application.runTurn()
+        #expect(log.take() == ["due", "deactivated"] && application.clock.now == start + 2)
+    }
+
+    @Test("A sink or an observer alone hears how a touch is passed on, until it leaves", arguments: [false, true])
+    func alone(_ isObserver: Bool) {
         let screen = TestScreen()
         let view = UIView(frame: screen.window.bounds)
         screen.window.addSubview(view)
@@ -155,12 +173,18 @@ struct InputOrderTests {
         func forwardings() -> Int {
             observer.entries.count { if case .forwarded = $0.event { true } else { false } }
         }
-        screen.application.traceObserver = observer
+        func listen(_ log: TraceLog?) {
+            let application = screen.application
+            if isObserver { application.traceObserver = log } else { application.traceSink = log }
+        }
+        listen(observer)
+        let sink: (any TraceSink)? = isObserver ? nil : observer
+        #expect(screen.application.traceSink === sink)
         let finger = screen.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         let heard = forwardings()
         #expect(heard > 0)
-        screen.application.traceObserver = nil
+        listen(nil)
         finger.move(to: CGPoint(x: 60, y: 60))
         #expect(forwardings() == heard)
         finger.up()

@@ -385,6 +385,45 @@ struct TurnBudgetTests {
         #expect(abs(sharesBefore([1], budget, watch, queue) - 30) <= 2)
     }
 
+    @Test("Promise 16: of two scenes in a turn each owes the time of its own input", arguments: [1, 2] as [UInt32])
+    func ownDebt(slow: UInt32) {
+        for scene: UInt32 in 1...2 {
+            let (queue, watch) = (EventQueue(), Watch())
+            let budget = TurnBudget(queue) { watch.now }
+            for scene: UInt32 in 1...2 { queue.submit(edits(1, in: scene)) }
+            var buffer = WaitingInput()
+            budget.beginTurn()
+            for scene: UInt32 in 1...2 {
+                budget.take(into: &buffer)
+                // Less than a turn may take.
+                if scene == slow { watch.now += 0.0075 }
+            }
+            _ = budget.endTurn()
+            // A pause is nobody's.
+            watch.now += 10
+            let shares = sharesBefore([scene], budget, watch, queue)
+            #expect(scene == slow ? (2...4).contains(shares) : shares <= 1, "\(scene): \(shares)")
+        }
+    }
+
+    @Test("Promise 16: what input took in one turn is not taken off the work after the next one's")
+    func debtOfTwoTurns() {
+        let (queue, watch) = (EventQueue(), Watch())
+        let budget = TurnBudget(queue) { watch.now }
+        var buffer = WaitingInput()
+        for _ in 0..<2 {
+            queue.submit(edits(1, in: 1))
+            budget.beginTurn()
+            budget.take(into: &buffer)
+            watch.now += 0.05
+            budget.take(into: &buffer)
+            watch.now += 0.05
+            _ = budget.endTurn()
+        }
+        // Nobody waited for the first of them.
+        #expect(abs(sharesBefore([1], budget, watch, queue) - 20) <= 2)
+    }
+
     @Test("Promise 16: a turn's work is owed by the scenes of that turn alone")
     func debtOfOneTurn() {
         let (queue, watch) = (EventQueue(), Watch())

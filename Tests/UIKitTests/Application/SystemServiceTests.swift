@@ -148,9 +148,11 @@ struct SystemServiceTests {
         let scene = try #require(screen.application.windowScene(for: second))
         screen.send(.activation(.background))
         #expect(screen.application.statusBarManager === scene.statusBarManager)
+        #expect(screen.application.foremostScene === scene)
         screen.send(.activation(.foregroundActive))
         screen.send(.activation(.background), to: second)
         #expect(screen.application.statusBarManager === screen.scene.statusBarManager)
+        #expect(screen.application.foremostScene === screen.scene)
     }
 
     @Test("The device says what it is; the application which way it reads")

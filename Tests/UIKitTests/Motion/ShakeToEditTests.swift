@@ -46,13 +46,21 @@ struct ShakeToEditTests {
         (find(identifier) as? UILabel)?.text ?? (find(identifier) as? UIButton)?.title(for: .normal)
     }
 
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        private(set) var shakes = 0
+
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { shakes += 1 }
+    }
+
     @Test("I6: by itself an application supports it, and a shake offers to undo what can be undone")
     func offersUndo() throws {
         let editor = editor()
         type("two", in: editor)
         #expect(screen.application.applicationSupportsShakeToEdit)
+        let delegate = Delegate()
+        screen.application.delegate = delegate
         screen.shake()
-        #expect(title("undoAlert.title") == "Undo Typing")
+        #expect(title("undoAlert.title") == "Undo Typing" && delegate.shakes == 0)
         #expect(find("undoAlert.redo") == nil)
         screen.finger().tap(try #require(find("undoAlert.undo")))
         #expect(text.words == ["one"])

@@ -222,6 +222,8 @@ struct ResponderDefaultsTests {
         let message: OSLogMessage =
             "a \(1) \("b", privacy: .public) \("c", privacy: .private) \(age)|\(7, align: .right(columns: 3))|\("d", align: .left(columns: 2))|"
         #expect(message.text == "a 1 b <private> nil|  7|d |")
+        let (empty, wide): (OSLogMessage, OSLogMessage) = ("\("")", "\("a", align: .left(columns: 5000))")
+        #expect(empty.text == "" && wide.text.count == 1024)
         var made = 0
         func text() -> OSLogMessage {
             made += 1

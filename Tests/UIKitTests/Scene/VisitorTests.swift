@@ -72,6 +72,46 @@ struct VisitorTests {
         screen.send(.disconnect)
     }
 
+    /// Keeps whose each input is that came in or was refused.
+    private final class Owners: TraceSink {
+        weak var application: UIApplication?
+        private(set) var seen: [String] = []
+
+        func record(_ entry: TraceEntry) {
+            let owner = application?.owner(of: entry.event).map { "\($0.number)" } ?? "nobody"
+            switch entry.event {
+            case .inputReceived: seen.append("received \(owner)")
+            case .inputRejected: seen.append("rejected \(owner)")
+            case .hitTest: seen.append("hit \(owner)")
+            case .eventSent: seen.append("sent \(owner)")
+            default: break
+            }
+        }
+    }
+
+    @Test("Input is the visitor's whose screen it comes from, taken or refused, and so is the coming of a screen")
+    func owners() throws {
+        let owners = Owners()
+        owners.application = screen.application
+        screen.application.traceSink = owners
+        let places = [try Place(1, of: 7, on: screen), try Place(2, of: 8, on: screen)]
+        screen.send(.keyboardFrame(nil), to: places[0].scene)
+        screen.send(.keyboardFrame(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), to: places[1].scene)
+        screen.send(
+            .pointer(PointerSample(pointer: 1, phase: .move, location: CGPoint(x: 50, y: 50))), to: places[0].scene)
+        screen.send(.keyboardFrame(nil), to: SceneIdentifier(9))
+        #expect(
+            owners.seen == [
+                "received 7", "received 8", "received 7", "received 8", "rejected 8", "received 7", "rejected 7",
+                "received nobody", "rejected nobody",
+            ])
+        let before = owners.seen.count
+        screen.send(
+            .pointer(PointerSample(pointer: 1, phase: .down, location: CGPoint(x: 50, y: 50))), to: places[1].scene)
+        #expect(owners.seen[before...] == ["received 8", "hit 8", "sent 8"])
+        screen.application.traceSink = nil
+    }
+
     private func copy(_ text: String, at place: Place) {
         place.field.text = text
         place.field.becomeFirstResponder()
