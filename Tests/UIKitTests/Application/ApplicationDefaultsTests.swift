@@ -71,14 +71,14 @@ struct ApplicationDefaultsTests {
             setenv(InterfaceArchives.variable, "UIInterfaceOrientationLandscapeLeft", 1)
             let screen = TestScreen()
             screen.application.delegate = Delegate()
-            screen.application.launch()
+            screen.application.finishLaunching()
             exit(screen.application.supportedInterfaceOrientations(for: nil) == .landscapeLeft ? 7 : 3)
         }
         await #expect(processExitsWith: .exitCode(7)) { @MainActor in
             setenv(InterfaceArchives.variable, "Sideways", 1)
             let screen = TestScreen()
             screen.application.delegate = Delegate()
-            screen.application.launch()
+            screen.application.finishLaunching()
             exit(screen.application.supportedInterfaceOrientations(for: nil) == .allButUpsideDown ? 7 : 3)
         }
     }
