@@ -189,6 +189,7 @@ open class UIDynamicAnimator: NSObject {
         steps += 1
         let (behaviors, items) = (all, items)
         var step = makeStep(items)
+        for behavior in behaviors { behavior.prepare(&step) }
         for behavior in behaviors { behavior.contribute(to: &step) }
         step.world.advance(by: Self.interval)
         let isQuiet = hasRested(items, step.world.bodies)

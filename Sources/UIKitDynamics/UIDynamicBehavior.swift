@@ -60,6 +60,9 @@ open class UIDynamicBehavior: NSObject {
     /// The items that the behavior itself moves.
     var ownItems: [any UIDynamicItem] { [] }
 
+    /// Says what the bodies are made of, before any behavior moves them.
+    func prepare(_ step: inout DynamicStep) {}
+
     /// Adds the behavior's effects to a step.
     func contribute(to step: inout DynamicStep) {}
 

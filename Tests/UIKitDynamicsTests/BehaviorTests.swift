@@ -56,6 +56,20 @@ final class BehaviorTests: DynamicsScreen {
         #expect(card.center.x > place.x + 60, "It goes on as fast as the finger was.")
     }
 
+    @Test("Y21: what an item is made of counts for a push that was added before")
+    func order() {
+        let views = [box(100, 100), box(100, 300)]
+        for view in views {
+            let push = UIPushBehavior(items: [view], mode: .continuous)
+            push.pushDirection = CGVector(dx: 1, dy: 0)
+            if view === views[0] { animator.addBehavior(push) }
+            material([view]) { $0.density = 4 }
+            if view === views[1] { animator.addBehavior(push) }
+        }
+        wait(0.5)
+        #expect(views[0].center.x == views[1].center.x && views[0].center.x > 101 && views[0].center.x < 105)
+    }
+
     @Test("Y11: a rod keeps its length, a rope only does not get longer, a spring swings as often as it says")
     func lengths() {
         let ball = box(200, 300, 30, 30)

@@ -98,8 +98,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var ownItems: [any UIDynamicItem] { items }
 
-    override func contribute(to step: inout DynamicStep) {
+    override func prepare(_ step: inout DynamicStep) {
         for body in step.bodies(of: items) { step.world.bodies[body].material = material }
+    }
+
+    override func contribute(to step: inout DynamicStep) {
         for (item, velocity, turn) in waiting {
             guard let number = step.body(of: item) else { continue }
             if step.world.bodies[number].inverseMass > 0 { step.world.bodies[number].velocity += velocity }
