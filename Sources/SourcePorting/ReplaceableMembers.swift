@@ -50,6 +50,7 @@ enum ReplaceableMembers {
         "UIDragPreviewParameters": "UIPreviewParameters",
         "UIDragPreviewTarget": "UIPreviewTarget",
         "UIDynamicItemBehavior": "UIDynamicBehavior",
+        "UIFieldBehavior": "UIDynamicBehavior",
         "UIFocusGuide": "UILayoutGuide",
         "UIFocusHaloEffect": "UIFocusEffect",
         "UIGlassContainerEffect": "UIVisualEffect",

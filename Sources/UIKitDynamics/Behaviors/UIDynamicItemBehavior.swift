@@ -59,6 +59,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         get { material.angularResistance }
         set { material.angularResistance = newValue }
     }
+    /// The charge by which electric and magnetic fields move an item (Y33); 0 at first.
+    open var charge: CGFloat {
+        get { material.charge }
+        set { material.charge = newValue }
+    }
     /// Whether items turn; true at first.
     open var allowsRotation: Bool {
         get { material.allowsRotation }

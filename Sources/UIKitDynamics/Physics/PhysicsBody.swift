@@ -9,6 +9,7 @@ struct PhysicsBody {
         var density = 1.0
         var resistance = 0.0
         var angularResistance = 0.0
+        var charge = 0.0
         var isAnchored = false
         var allowsRotation = true
     }
