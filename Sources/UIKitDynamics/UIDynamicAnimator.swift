@@ -84,6 +84,7 @@ open class UIDynamicAnimator: NSObject {
         guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: place)
         behavior.belongs(to: nil)
+        forget(behavior.all.flatMap(\.ownItems))
         resume()
     }
 
@@ -92,7 +93,14 @@ open class UIDynamicAnimator: NSObject {
         let removed = behaviors
         behaviors = []
         for behavior in removed { behavior.belongs(to: nil) }
+        bodies = [:]
         resume()
+    }
+
+    /// Forgets the bodies of those items that no behavior moves any more: one that gets a behavior again is read again (Y1).
+    func forget(_ items: [any UIDynamicItem]) {
+        let moved = Set(all.flatMap(\.ownItems).map(ObjectIdentifier.init))
+        for item in items where !moved.contains(ObjectIdentifier(item)) { bodies[ObjectIdentifier(item)] = nil }
     }
 
     /// Items whose outline's box meets a rectangle, in the reference's coordinates.

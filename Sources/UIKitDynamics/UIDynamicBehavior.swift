@@ -38,6 +38,7 @@ open class UIDynamicBehavior: NSObject {
         behavior.willMove(to: nil)
         childBehaviors.removeAll { $0 === behavior }
         behavior.parent = nil
+        dynamicAnimator?.forget(behavior.all.flatMap(\.ownItems))
         changed()
     }
 
@@ -53,6 +54,12 @@ open class UIDynamicBehavior: NSObject {
 
     /// A property changed: a resting animator resumes.
     func changed() { dynamicAnimator?.resume() }
+
+    /// The behavior no longer moves an item.
+    func lost(_ item: any UIDynamicItem) {
+        dynamicAnimator?.forget([item])
+        changed()
+    }
 
     /// The behavior and its children, in order.
     var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }

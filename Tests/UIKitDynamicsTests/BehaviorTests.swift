@@ -56,6 +56,29 @@ final class BehaviorTests: DynamicsScreen {
         #expect(card.center.x > place.x + 60, "It goes on as fast as the finger was.")
     }
 
+    @Test("Y1: an item that leaves all behaviors is read again when it gets one, even in the same moment")
+    func again() {
+        let (grown, wall) = (box(100, 100, 40, 40), box(100, 300, 200, 20))
+        material([wall]) { $0.isAnchored = true }
+        let (gravity, collision) = (UIGravityBehavior(items: [grown]), UICollisionBehavior(items: [grown, wall]))
+        for behavior in [gravity, collision] { animator.addBehavior(behavior) }
+        wait(0.1)
+        for behavior in [gravity, collision] { animator.removeBehavior(behavior) }
+        grown.bounds.size = CGSize(width: 100, height: 100)
+        for behavior in [gravity, collision] { animator.addBehavior(behavior) }
+        wait(2)
+        #expect(abs(grown.center.y - 240) < 1, "It rests on the wall with the size that it has now.")
+
+        let thrown = UIGravityBehavior(items: [box(300, 100, 20, 20)])
+        animator.addBehavior(thrown)
+        wait(0.2)
+        let item = thrown.items[0]
+        #expect((animator.state(of: item)?.velocity.y ?? 0) > 150)
+        thrown.removeItem(item)
+        thrown.addItem(item)
+        #expect(animator.state(of: item) == nil, "Its speed is forgotten.")
+    }
+
     @Test("Y21: what an item is made of counts for a push that was added before")
     func order() {
         let views = [box(100, 100), box(100, 300)]

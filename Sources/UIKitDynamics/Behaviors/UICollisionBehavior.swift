@@ -110,7 +110,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Removes an item from the collisions.
     open func removeItem(_ item: any UIDynamicItem) {
         colliding.remove(item)
-        changed()
+        lost(item)
     }
 
     /// The things with which items collide; everything at first.

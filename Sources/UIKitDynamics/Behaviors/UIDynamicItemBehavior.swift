@@ -31,7 +31,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         made.remove(item)
-        changed()
+        lost(item)
     }
 
     /// The part of its speed that an item keeps in a bounce, from 0 to 1; 0 at first.

@@ -102,7 +102,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         moved.remove(item)
-        changed()
+        lost(item)
     }
 
     // MARK: Properties

@@ -28,7 +28,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         fallen.remove(item)
-        changed()
+        lost(item)
     }
 
     /// The direction and magnitude of gravity; (0, 1) at first.

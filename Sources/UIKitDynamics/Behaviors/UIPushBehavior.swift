@@ -39,7 +39,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) {
         pushed.remove(item)
         offsets[ObjectIdentifier(item)] = nil
-        changed()
+        lost(item)
     }
 
     /// Whether it pushes; true at first. An instantaneous push pushes again when it is activated.
