@@ -43,6 +43,13 @@ extension UIButton {
         return titleColors[.normal] ?? shownTint
     }
 
+    /// The color of the image of a button without a configuration.
+    private var shownImageColor: UIColor {
+        if buttonType == .custom { return shownTint }
+        if state.contains(.disabled) { return .tertiaryLabel }
+        return isSelectedSystemButton ? .white : shownTint
+    }
+
     var contentInsets: UIEdgeInsets {
         guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
         return absolute(insets)
@@ -203,8 +210,8 @@ extension UIButton {
         let color = configuration?.imageColorTransformer?(own) ?? own
         if let image = showsActivity ? nil : shownImage {
             let view = makeImageView()
-            // The title's color does not color a custom button's image.
-            let color = configuration == nil && buttonType == .custom ? shownTint : color
+            // E68: the title's color is the title's alone.
+            let color = configuration == nil ? shownImageColor : color
             if view.image != image { view.image = image }
             if view.tintColor != color { view.tintColor = color }
         } else {

@@ -162,6 +162,19 @@ struct UIButtonTests {
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
 
+    @Test("E68: the color of a title is the title's alone; the image has the tint color")
+    func imageColor() throws {
+        let button = add(UIButton(type: .system))
+        button.setImage(UIImage(systemName: "flag.fill"), for: .normal)
+        button.setTitleColor(.clear, for: [])
+        button.tintColor = .systemOrange
+        screen.settle()
+        #expect(button.imageView?.tintColor == .systemOrange && button.currentTitleColor == .clear)
+        button.isEnabled = false
+        screen.settle()
+        #expect(button.imageView?.tintColor == .tertiaryLabel)
+    }
+
     @Test("sizeThatFits: the title with the system's margins, or with the application's, or a symbol")
     func sizes() {
         let button = UIButton(type: .system)
