@@ -173,6 +173,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if shownImage?.isTemplate == true { markChanged(.content) }
     }
 
+    /// W68: a symbol stands in the middle by the measures of its letters.
+    override func textMetricsChanged() {
+        super.textMetricsChanged()
+        if shownImage?.symbol != nil { markChanged(.content) }
+    }
+
     override var displayContent: DisplayContent {
         guard var image = shownImage else { return .none }
         if image.flipsForRightToLeftLayoutDirection, isRightToLeft {

@@ -93,6 +93,28 @@ struct UIImageViewTests {
         #expect(color() == .brown)
     }
 
+    @Test("W68: a symbol is painted anew when its letters are measured, and stands in the middle by their width")
+    func measuredSymbols() throws {
+        let painted = PaintedScreen()
+        let view = UIImageView(image: try #require(UIImage(systemName: "flag.fill")))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        view.contentMode = .center
+        let picture = UIImageView(image: try image(width: 4, height: 4))
+        painted.screen.window.addSubview(view)
+        painted.screen.window.addSubview(picture)
+        painted.screen.settle()
+        let symbol = try #require(view.image?.symbol)
+        painted.forget()
+        painted.screen.send(
+            .textMetrics(
+                MeasuredText(
+                    face: UIFont.systemFont(ofSize: symbol.pointSize, weight: symbol.weight).face,
+                    metrics: FontMetrics(ascent: 0.9, descent: 0.2, lineGap: 0, advances: [Character(symbol.text): 2])))
+        )
+        #expect(painted.host.views.contains { $0.view === view && $0.aspects.contains(.content) })
+        #expect(!painted.host.views.contains { $0.view === picture && $0.aspects.contains(.content) })
+    }
+
     @Test("PO24: a preferred configuration is that of symbols without one of their own")
     func preferredSymbols() throws {
         let plain = try #require(UIImage(systemName: "star"))
