@@ -102,7 +102,8 @@ final class EditBarView: UIView {
             button.setTitle(item.title, for: .normal)
         }
         let isDestructive = item.attributes.contains(.destructive)
-        button.setTitleColor(isDestructive ? .systemRed : .label, for: .normal)
+        // E68: of the title, and of the image.
+        button.tintColor = isDestructive ? .systemRed : .label
         button.titleLabel?.font = .systemFont(ofSize: 15)
         button.isEnabled = item.isEnabled
         button.accessibilityIdentifier = item.element.accessibilityIdentifier ?? "editMenu.\(item.title)"
