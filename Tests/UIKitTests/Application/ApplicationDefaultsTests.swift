@@ -133,7 +133,9 @@ struct ApplicationDefaultsTests {
         #expect(device.localizedModel == device.model)
     }
 
-    @Test("J44: who asks for orientations is counted, UIKit first: the last one ends it, and one too many changes nothing")
+    @Test(
+        "J44: who asks for orientations is counted, UIKit first: the last one ends it, and one too many changes nothing"
+    )
     func orientationListeners() {
         let device = UIDevice.current
         #expect(device.isGeneratingDeviceOrientationNotifications)
