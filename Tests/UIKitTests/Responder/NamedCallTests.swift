@@ -47,6 +47,30 @@ struct NamedCallTests {
         #expect(listener.log.count == 3)
     }
 
+    @Test(
+        "PO48: observers of one name and poster hear in the order in which they came; one that is removed meanwhile does not"
+    )
+    func order() {
+        let listeners = (0..<12).map { _ in Listener() }
+        var heard: [Int] = []
+        for (number, listener) in listeners.enumerated() {
+            let selector = Selector("at\(number):", on: Listener.self) { (_: Listener, _: Notification) in
+                heard.append(number)
+                if number == 3 { center.removeObserver(listeners[7]) }
+            }
+            center.addObserver(listener, selector: selector, name: first, object: nil)
+        }
+        center.post(name: first, object: nil)
+        #expect(heard == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11])
+        heard = []
+        for listener in listeners.dropFirst() { center.removeObserver(listener) }
+        center.post(name: first, object: nil)
+        #expect(heard == [0])
+        center.removeObserver(listeners[0])
+        center.post(name: first, object: nil)
+        #expect(heard == [0])
+    }
+
     @Test("An observer is not kept alive")
     func lifetime() {
         weak var gone: Listener?

@@ -12,21 +12,13 @@ extension NotificationCenter {
     ///   - anObject: the poster; any object when nil.
     ///
     /// The method is performed on the main actor: at once where the notification is posted on the main thread, otherwise as soon as it
-    /// has time.
+    /// has time. Observers of one name and poster hear in the order in which they were added (PO48).
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        let target = ObservingTarget(ObjectCast.object(observer))
-        let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // The notification goes to the main thread and is read only there. Its poster does not change it afterwards.
-            nonisolated(unsafe) let notification = notification
-            if MainQueue.isCurrent {
-                MainActor.assumeIsolated { target.perform(aSelector, notification) }
-            } else {
-                DispatchQueue.main.async { target.perform(aSelector, notification) }
-            }
-        }
-        SelectorObservers.add(.init(center: self, target: target, token: token, name: aName, object: anObject))
+        SelectorObservers.add(
+            Observation(ObjectCast.object(observer), aSelector), to: ObserverLine(self, aName, anObject), from: anObject
+        )
     }
 
     /// Ends all observations of an observer.
@@ -38,8 +30,8 @@ extension NotificationCenter {
     /// Ends an observer's observations of a name (of all names when nil), posted by an object (by any object when nil).
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object = anObject.map(ObjectCast.object)
-        SelectorObservers.remove(observer, from: self) { entry in
-            (aName == nil || entry.name == aName) && (object == nil || entry.object === object)
+        SelectorObservers.remove(observer, from: self) { line in
+            (aName == nil || line.name == aName) && (object == nil || line.object === object)
         }
         removeObserver(observer as Any, name: aName, object: anObject)
     }
@@ -61,73 +53,125 @@ extension NotificationCenter {
     }
 }
 
-/// An observer that is not kept alive.
-private final class ObservingTarget: @unchecked Sendable {
+/// An observer that is not kept alive, and what it performs.
+private final class Observation: @unchecked Sendable {
     // Unchecked: never written after it was made, and reading a weak reference is safe on any thread.
     private(set) weak var object: AnyObject?
+    private let selector: Selector
 
-    init(_ object: AnyObject) { self.object = object }
+    init(_ object: AnyObject, _ selector: Selector) {
+        self.object = object
+        self.selector = selector
+    }
 
     @MainActor
-    func perform(_ selector: Selector, _ notification: Notification) {
+    func perform(_ notification: Notification) {
         guard let object else { return }
         let result = selector.performNamed(on: object, sender: notification)
         if result != .performed { UIApplication.shared.report("A notification's observer was not told. \(result)") }
     }
 }
 
-/// The registration of an observer with a selector, so that it can be removed by itself.
-private enum SelectorObservers {
-    struct Entry: @unchecked Sendable {
-        // Unchecked: tokens go only to their center, which locks. The object is only compared.
-        let center: NotificationCenter
-        let target: ObservingTarget
-        let token: any NSObjectProtocol
-        let name: NSNotification.Name?
-        private(set) weak var object: AnyObject?
+/// The observers of one name and one poster. For the center they are one: it tells its observers in no order (PO48).
+private final class ObserverLine: @unchecked Sendable {
+    // Unchecked: what is not constant is only touched behind the lock of `SelectorObservers`. The object is only compared.
+    let center: NotificationCenter
+    let name: NSNotification.Name?
+    private(set) weak var object: AnyObject?
+    private let hasObject: Bool
+    /// In the order in which they were added.
+    var observations: [Observation] = []
+    var token: (any NSObjectProtocol)?
 
-        init(
-            center: NotificationCenter, target: ObservingTarget, token: any NSObjectProtocol,
-            name: NSNotification.Name?,
-            object: Any?
-        ) {
-            self.center = center
-            self.target = target
-            self.token = token
-            self.name = name
-            self.object = object.map(ObjectCast.object)
-        }
+    init(_ center: NotificationCenter, _ name: NSNotification.Name?, _ object: Any?) {
+        self.center = center
+        self.name = name
+        self.object = object.map(ObjectCast.object)
+        hasObject = object != nil
     }
 
-    private static let entries = Mutex<[Entry]>([])
-
-    static func add(_ entry: Entry) {
-        let gone = entries.withLock { entries in
-            let gone = entries.filter { $0.target.object == nil }
-            if !gone.isEmpty { entries.removeAll { $0.target.object == nil } }
-            entries.append(entry)
-            return gone
-        }
-        end(gone)
+    func isLike(_ other: ObserverLine) -> Bool {
+        center === other.center && name == other.name && hasObject == other.hasObject && object === other.object
     }
 
-    static func remove(_ observer: AnyObject, from center: NotificationCenter, where isMeant: (Entry) -> Bool) {
-        let ended = entries.withLock { entries in
-            let isEnded = { (entry: Entry) in
-                entry.center === center
-                    && (entry.target.object == nil || entry.target.object === observer && isMeant(entry))
+    func listen(to poster: Any?) -> any NSObjectProtocol {
+        center.addObserver(forName: name, object: poster, queue: nil) { [weak self] notification in
+            guard let self else { return }
+            let all = SelectorObservers.observations(in: self)
+            // The notification goes to the main thread and is read only there. Its poster does not change it afterwards.
+            nonisolated(unsafe) let notification = notification
+            if MainQueue.isCurrent {
+                MainActor.assumeIsolated { tell(all, notification) }
+            } else {
+                DispatchQueue.main.async { self.tell(all, notification) }
             }
-            let ended = entries.filter(isEnded)
-            if !ended.isEmpty { entries.removeAll(where: isEnded) }
-            return ended
         }
-        end(ended)
+    }
+
+    /// Observers that an earlier one removed hear nothing.
+    @MainActor
+    private func tell(_ all: [Observation], _ notification: Notification) {
+        for observation in all where SelectorObservers.observations(in: self).contains(where: { $0 === observation }) {
+            observation.perform(notification)
+        }
+    }
+}
+
+/// The registrations of observers with selectors, so that each can be removed by itself.
+private enum SelectorObservers {
+    private static let lines = Mutex<[ObserverLine]>([])
+
+    static func observations(in line: ObserverLine) -> [Observation] { lines.withLock { _ in line.observations } }
+
+    static func add(_ observation: Observation, to new: ObserverLine, from poster: Any?) {
+        let gone = removed { _, observation in observation.object == nil }
+        let isNew = lines.withLock { lines in
+            let line = lines.first { $0.isLike(new) } ?? new
+            line.observations.append(observation)
+            if line === new { lines.append(new) }
+            return line === new
+        }
+        end(gone.lines)
+        guard isNew else { return }
+        let token = new.listen(to: poster)
+        let isKept = lines.withLock { lines in
+            new.token = token
+            return lines.contains { $0 === new }
+        }
+        if !isKept { new.center.removeObserver(token) }
+    }
+
+    static func remove(_ observer: AnyObject, from center: NotificationCenter, where isMeant: (ObserverLine) -> Bool) {
+        let gone = removed { line, observation in
+            line.center === center
+                && (observation.object == nil || observation.object === observer && isMeant(line))
+        }
+        end(gone.lines)
+    }
+
+    private static func removed(
+        where isGone: (ObserverLine, Observation) -> Bool
+    ) -> (lines: [ObserverLine], observations: [Observation]) {
+        lines.withLock { lines in
+            var observations: [Observation] = []
+            for line in lines {
+                let gone = line.observations.filter { isGone(line, $0) }
+                guard !gone.isEmpty else { continue }
+                observations += gone
+                line.observations.removeAll { isGone(line, $0) }
+            }
+            let empty = lines.filter { $0.observations.isEmpty }
+            if !empty.isEmpty { lines.removeAll { $0.observations.isEmpty } }
+            return (empty, observations)
+        }
     }
 
     // Outside of the lock: a freed closure of the center can free an observer, and the observer's `deinit` removes its
     // observations.
-    private static func end(_ ended: [Entry]) {
-        for entry in ended { entry.center.removeObserver(entry.token) }
+    private static func end(_ lines: [ObserverLine]) {
+        for line in lines {
+            if let token = line.token { line.center.removeObserver(token) }
+        }
     }
 }
 
