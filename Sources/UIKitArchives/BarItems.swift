@@ -141,13 +141,11 @@ struct BarItems {
     func apply(_ element: ArchiveElement, to bar: UITabBar) {
         if element["barStyle"] == "black" { bar.barStyle = .black }
         if let isTranslucent = element.bool("translucent") { bar.isTranslucent = isTranslucent }
-        if let color = values.color("tintColor", in: element) { bar.tintColor = color }
-        if let color = values.color("barTintColor", in: element) { bar.barTintColor = color }
-        if let color = values.color("unselectedItemTintColor", in: element)
-            ?? values.color("selectedImageTintColor", in: element)
-        {
-            bar.unselectedItemTintColor = color
+        if let color = values.color("selectedImageTintColor", in: element) ?? values.color("tintColor", in: element) {
+            bar.tintColor = color
         }
+        if let color = values.color("barTintColor", in: element) { bar.barTintColor = color }
+        if let color = values.color("unselectedItemTintColor", in: element) { bar.unselectedItemTintColor = color }
         let items = element.list("items").filter { $0.tag == "tabBarItem" }.map(tabItem)
         if !items.isEmpty { bar.items = items }
     }

@@ -56,9 +56,9 @@ enum ListConstants {
             top: contentMargin, leading: sideMargin, bottom: contentMargin, trailing: sideMargin)
     }
 
-    /// T113: the line below a row begins where its text does, in a list of a width.
-    static func separatorInset(inWidth width: CGFloat) -> UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: SideMargin.inWidth(width), bottom: 0, right: 0)
+    /// T113: the line below a row begins where its text does, in a list with a margin at the sides.
+    static func separatorInset(beside sideMargin: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
     }
 
     /// The text style of a section's title.

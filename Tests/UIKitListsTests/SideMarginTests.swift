@@ -16,6 +16,9 @@ private final class MarginTable: NSObject, UITableViewDataSource, UITableViewDel
     let table: UITableView
     let pinned = UILabel()
     var configure: (UITableViewCell, Int) -> Void = { _, _ in }
+    var header: UITableViewHeaderFooterView?
+    var footerText = "Footer"
+    var prepareFooter: (UITableViewHeaderFooterView) -> Void = { _ in }
 
     init(_ width: CGFloat, style: UITableView.Style = .plain) {
         screen = TestScreen(size: CGSize(width: width, height: 844))
@@ -51,11 +54,13 @@ private final class MarginTable: NSObject, UITableViewDataSource, UITableViewDel
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         let footer = UITableViewHeaderFooterView(reuseIdentifier: nil)
         var content = footer.defaultContentConfiguration()
-        content.text = "Footer"
+        content.text = footerText
         footer.contentConfiguration = content
+        prepareFooter(footer)
         return footer
     }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -205,16 +210,61 @@ struct SideMarginTests {
                     cell.contentConfiguration = content
                 }
                 list.show()
-                let label = UILabel()
-                label.font = .preferredFont(forTextStyle: .body)
-                label.numberOfLines = 0
-                label.text = text
                 let room = width - (width < 414 ? 16 : 20) - 8
-                let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height + 22
+                let height = textHeight(text, .body, width: room) + 22
                 #expect(list.cell(1)?.frame.height == height.rounded(.up))
                 #expect(list.content(1)?.textLabel.frame.width == room)
             }
         }
+    }
+
+    @Test("T113: a footer is as high as its text between the margins of the table")
+    func measuredFooter() throws {
+        func height(_ text: String, _ margin: CGFloat) -> CGFloat {
+            textHeight(text, .headline, width: 430 - margin - 8) + 10
+        }
+        let text = try #require(texts.first { height($0, 16) != height($0, 20) })
+        let list = MarginTable(430)
+        list.footerText = text
+        list.show()
+        #expect(abs(list.table.rectForFooter(inSection: 0).height - height(text, 20)) < 1)
+    }
+
+    @Test("T113: rows and titles that were laid out before the table had them are laid out again with its margins")
+    func laidOutBefore() {
+        let list = MarginTable(430)
+        list.configure = { cell, _ in
+            cell.frame = CGRect(x: 0, y: 0, width: 430, height: 44)
+            cell.layoutIfNeeded()
+            #expect(cell.separatorInset.left == 16)
+        }
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel?.text = "Header"
+        header.frame = CGRect(x: 0, y: 0, width: 430, height: 28)
+        header.layoutIfNeeded()
+        #expect(header.textLabel?.frame.minX == 16)
+        list.header = header
+        list.prepareFooter = { footer in
+            footer.frame.size = footer.sizeThatFits(CGSize(width: 430, height: 0))
+            footer.layoutIfNeeded()
+        }
+        list.show()
+        #expect(list.starts == Array(repeating: 20, count: 6))
+    }
+
+    /// Texts of which some need one line more between wide margins than between narrow ones.
+    private let texts = (1..<60).flatMap { count in
+        ["i", "l", "a", "m", "w", "am", "law", "mill", "wall", "marl"].map {
+            String(repeating: "iiii ", count: count) + $0
+        }
+    }
+
+    private func textHeight(_ text: String, _ style: UIFont.TextStyle, width: CGFloat) -> CGFloat {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style)
+        label.numberOfLines = 0
+        label.text = text
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
     @Test("T113: insets and margins that the application sets stay, in a table of any width, also when it changes")
@@ -314,19 +364,27 @@ struct SideMarginTests {
         }
     }
 
+    @Test("T113: the texts of items that keep their size follow the collection's width")
+    func fixedItems() {
+        let list = MarginCollection(390, .plain)
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(60))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        list.collection.collectionViewLayout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+        list.screen.settle()
+        // The traits stay, so nothing else asks for a new layout of the items.
+        for (width, margin) in [(390, 16), (430, 20), (390, 16)] as [(CGFloat, CGFloat)] {
+            list.screen.resize(to: CGSize(width: width, height: 844))
+            list.screen.settle()
+            #expect(list.starts.prefix(2) == [margin, margin])
+        }
+    }
+
     @Test("T113: items that keep their width are measured again with the margin of the collection's new width")
     func measuredItems() throws {
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: .body)
-        label.numberOfLines = 0
         func height(_ text: String, _ margin: CGFloat) -> CGFloat {
-            label.text = text
-            let room = CGSize(width: 300 - margin - 8, height: .greatestFiniteMagnitude)
-            return (label.sizeThatFits(room).height + 22).rounded(.up)
-        }
-        // It needs one line more between the wide margins.
-        let texts = (1..<60).flatMap { count in
-            ["", "a", "m", "w"].map { String(repeating: "iiii ", count: count) + $0 }
+            (textHeight(text, .body, width: 300 - margin - 8) + 22).rounded(.up)
         }
         let text = try #require(texts.first { height($0, 16) != height($0, 20) })
         let list = MarginCollection(390, .plain)
@@ -344,6 +402,7 @@ struct SideMarginTests {
             list.screen.turnDevice()
             list.screen.advance(by: 1)
             #expect(list.collection.cellForItem(at: path)?.frame.height == height(text, margin))
+            #expect(list.starts.prefix(2) == [margin, margin])
         }
     }
 }

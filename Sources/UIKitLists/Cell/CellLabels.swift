@@ -84,11 +84,11 @@ final class CellLabels {
 
     private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
 
-    private func arrangement(from start: CGFloat) -> RowArrangement {
+    private func arrangement(between ends: (start: CGFloat, end: CGFloat)) -> RowArrangement {
         var arrangement = RowArrangement(
             margins: UIEdgeInsets(
-                top: ListConstants.contentMargin, left: start, bottom: ListConstants.contentMargin,
-                right: ListConstants.textEndMargin))
+                top: ListConstants.contentMargin, left: ends.start, bottom: ListConstants.contentMargin,
+                right: ends.end))
         arrangement.text = shown(madeText)
         arrangement.detail = shown(madeDetail)
         arrangement.imageSize = madeImage?.image?.size
@@ -97,14 +97,14 @@ final class CellLabels {
         return arrangement
     }
 
-    /// The height of a row, whose labels begin at a distance from its beginning.
-    func height(width: CGFloat, from start: CGFloat) -> CGFloat {
-        arrangement(from: start).frames(in: CGSize(width: width, height: 0)).height
+    /// The height of a row, whose labels keep distances from its ends.
+    func height(width: CGFloat, between ends: (start: CGFloat, end: CGFloat)) -> CGFloat {
+        arrangement(between: ends).frames(in: CGSize(width: width, height: 0)).height
     }
 
-    func place(in size: CGSize, from start: CGFloat, isRightToLeft: Bool) {
+    func place(in size: CGSize, between ends: (start: CGFloat, end: CGFloat), isRightToLeft: Bool) {
         guard !isEmpty else { return }
-        let frames = arrangement(from: start).frames(in: size).mirrored(isRightToLeft, in: size.width)
+        let frames = arrangement(between: ends).frames(in: size).mirrored(isRightToLeft, in: size.width)
         madeText?.frame = frames.text
         madeDetail?.frame = frames.detail
         madeImage?.frame = frames.image

@@ -4,8 +4,13 @@ import UIKitCore
 
 // Places the parts of a cell.
 extension UITableViewCell {
-    /// Where the labels begin in the content.
-    private var labelStart: CGFloat { sideMargin + CGFloat(indentationLevel) * indentationWidth }
+    /// The distances of the labels from both ends of the content. T113: where nothing stands behind it, both are the margin.
+    private func labelEnds(inWidth width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        (
+            sideMargin + CGFloat(indentationLevel) * indentationWidth,
+            contentSpan(width: width).end < width ? ListConstants.textEndMargin : sideMargin
+        )
+    }
 
     /// The beginning and the width of the content in a row of a width, for text that reads from left to right.
     private func contentSpan(width: CGFloat) -> (start: CGFloat, end: CGFloat) {
@@ -31,7 +36,8 @@ extension UITableViewCell {
         if let view = surroundings.contentView {
             height = max(height, view.heightFitting(inner), view is UIListContentView ? ListConstants.rowHeight : 0)
         } else if !labels.isEmpty {
-            height = max(height, labels.height(width: inner, from: labelStart), ListConstants.rowHeight)
+            let ends = labelEnds(inWidth: width)
+            height = max(height, labels.height(width: inner, between: ends), ListConstants.rowHeight)
         }
         return height > 0 ? height.rounded(.up) : ListConstants.rowHeight
     }
@@ -58,7 +64,8 @@ extension UITableViewCell {
         if let view = surroundings.contentView {
             view.frame = content.bounds
         } else {
-            labels.place(in: content.bounds.size, from: labelStart, isRightToLeft: isRightToLeft)
+            let ends = labelEnds(inWidth: size.width)
+            labels.place(in: content.bounds.size, between: ends, isRightToLeft: isRightToLeft)
         }
         if let accessory = surroundings.accessory {
             let part = accessory.frame.size

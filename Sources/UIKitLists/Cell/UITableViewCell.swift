@@ -274,7 +274,7 @@ open class UITableViewCell: UIView, ListCell, DraggedCell, UIGestureRecognizerDe
     /// The distance of the line below the row from the row's edges, in points; the table's unless it is set.
     open var separatorInset: UIEdgeInsets {
         get {
-            surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset(inWidth: bounds.width)
+            surroundings.separatorInset ?? table?.separatorInset ?? ListConstants.separatorInset(beside: sideMargin)
         }
         set {
             surroundings.separatorInset = newValue

@@ -161,7 +161,7 @@ open class UITableView: UIScrollView {
     /// The distance of the lines between rows from the edges, in points. Until it is set, lines begin where the rows' texts do
     /// (T113).
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? ListConstants.separatorInset(inWidth: bounds.width) }
+        get { ownSeparatorInset ?? ListConstants.separatorInset(beside: SideMargin.inWidth(bounds.width)) }
         set {
             ownSeparatorInset = newValue
             rows.layOutCells()
