@@ -96,10 +96,7 @@ final class AppearanceQueue {
             let controllers = waiting
             waiting.removeAll()
             for controller in controllers {
-                Self.forVisitor(of: controller) {
-                    controller.appearance.arrive()
-                    controller.appearance.endAppearing()
-                }
+                Self.forVisitor(of: controller) { controller.appearance.endAppearing() }
             }
         }
     }

@@ -161,6 +161,66 @@ struct ApplicationTurnTests {
         #expect(asked == 3)
     }
 
+    private final class Host: ApplicationHost {
+        let log: CallLog
+        init(_ log: CallLog) { self.log = log }
+        func start(_ application: UIApplication) throws {}
+        func present(_ changes: DisplayChanges, of scene: SceneIdentifier) { log("picture") }
+        func reject(_ record: InputRecord, because fault: InputFault) {}
+        func stop() {}
+    }
+
+    private final class Child: UIViewController {
+        var log: CallLog?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log?("appeared")
+        }
+    }
+
+    private final class Parent: UIViewController {
+        var child: Child?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard let child else { return }
+            self.child = nil
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+    }
+
+    @Test("J4: a controller whose view comes with layout has appeared before the host gets the picture")
+    func appearsWithLayout() {
+        let (log, parent, child) = (CallLog(), Parent(), Child())
+        child.log = log
+        screen.application.host = Host(log)
+        screen.scene.startDisplay()
+        screen.window.rootViewController = parent
+        screen.settle()
+        _ = log.take()
+        parent.child = child
+        parent.view.setNeedsLayout()
+        screen.settle()
+        #expect(log.take() == ["appeared", "picture"])
+    }
+
+    @Test("A controller whose view left before it appeared is kept no longer")
+    func left() {
+        let queue = AppearanceQueue()
+        weak var kept: UIViewController?
+        do {
+            let controller = UIViewController()
+            kept = controller
+            queue.add(controller)
+            #expect(kept != nil)
+            queue.remove(controller)
+        }
+        #expect(kept == nil)
+    }
+
     @Test("A turn whose budget leaves input asks for another")
     func budget() {
         var now = 0.0
