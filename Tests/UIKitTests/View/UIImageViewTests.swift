@@ -94,7 +94,7 @@ struct UIImageViewTests {
     }
 
     @Test("W68: a symbol is painted anew when its letters are measured, and stands in the middle by their width")
-    func measuredSymbols() {
+    func measuredSymbols() throws {
         let painted = PaintedScreen()
         let view = UIImageView(image: UIImage(systemName: "flag.fill"))
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
