@@ -30,7 +30,7 @@ struct CellTests {
         #expect(subtitle.detailTextLabel!.frame.minY >= subtitle.textLabel!.frame.maxY)
         #expect(subtitle.detailTextLabel!.frame.minX == 16)
         let value1 = cell(.value1)
-        #expect(value1.detailTextLabel!.frame.maxX == 292)
+        #expect(value1.detailTextLabel!.frame.maxX == 284)
         #expect(value1.detailTextLabel!.frame.midY == value1.textLabel!.frame.midY)
         let value2 = cell(.value2)
         #expect(value2.imageView == nil)
