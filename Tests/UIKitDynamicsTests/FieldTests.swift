@@ -147,6 +147,15 @@ final class FieldTests: DynamicsScreen {
         #expect(abs(x) < 4 && abs(y + 100) < 1, "Against the clock: from the right it turns upwards.")
     }
 
+    @Test("Y34: noise is finite for items that are as far away as numbers go")
+    func farNoise() {
+        for place in [1e19, -1e300, .greatestFiniteMagnitude] {
+            let push = FieldNoise.vector(x: place, y: -place, time: place)
+            #expect(abs(push.x) <= 1 && abs(push.y) <= 1)
+        }
+        #expect(FieldNoise.vector(x: -0.0, y: 0, time: 0).x == FieldNoise.vector(x: 0, y: 0, time: 0).x)
+    }
+
     @Test("Y34: noise pushes gradually, and the same in every run")
     func noise() {
         func way(_ field: UIFieldBehavior) -> CGPoint {

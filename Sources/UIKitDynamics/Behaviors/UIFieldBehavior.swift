@@ -206,7 +206,8 @@ enum FieldNoise {
     private static func corner(_ x: Double, _ y: Double, _ time: Double) -> Vector {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
         for value in [x, y, time] {
-            hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0xBF58_476D_1CE4_E5B9
+            // Of any number, however large; with 0 there is no negative zero.
+            hash = (hash ^ (value + 0).bitPattern) &* 0xBF58_476D_1CE4_E5B9
             hash ^= hash >> 31
         }
         let scale = Double(UInt32.max) / 2
