@@ -173,11 +173,18 @@ let package = Package(
         .testTarget(
             name: "UIKitAlertsTests", dependencies: ["UIKitAlerts", "UIKitCore", "UIKitTesting", "EventTrace"]),
         // Photos and files of the user's machine.
-        .target(name: "UIKitFiles", dependencies: ["UIKitCore", "UIKitNavigation"]),
+        .target(
+            name: "UIKitFiles",
+            dependencies: [
+                "UIKitCore", "UIKitNavigation",
+                // With the trait, pictures become files there.
+                .target(name: "Painting", condition: .when(traits: ["Painting"])),
+            ]),
         .testTarget(
             name: "UIKitFilesTests",
             dependencies: [
                 "UIKitFiles", "UIKitNavigation", "UIKitCore", "UIKitTesting", "EventTrace", "CoreFixtures",
+                .target(name: "Painting", condition: .when(traits: ["Painting"])),
             ]),
         // Lines of text by Core Text's functions.
         .target(name: "UIKitCoreText", dependencies: ["UIKitCore"]),

@@ -2,6 +2,10 @@
 
 import UIKitCore
 
+#if Painting
+    import Painting
+#endif
+
 /// Why a picture or a film was not saved (FL15).
 public enum PhotoAlbumError: Error, Sendable, Hashable, LocalizedError {
     /// No screen is there, or its host cannot save files.

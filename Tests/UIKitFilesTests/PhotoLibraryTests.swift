@@ -9,6 +9,10 @@ import UIKitTesting
 
 @testable import UIKitCore
 
+#if Painting
+    import Painting
+#endif
+
 @MainActor
 @Suite("FL16: what is added to the library of photos")
 final class PhotoLibraryTests: FilesFixture {
