@@ -338,7 +338,7 @@ struct TableTests {
         if style == .plain {
             #expect(first.minY == 28 && second.minY - first.maxY == 28)
         } else {
-            #expect(first.minY == 55.5 && second.minY - first.maxY == 56)
+            #expect(first.minY == 56 && second.minY - first.maxY == 56)
         }
         // What stands above the first section has its own distance.
         list.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))

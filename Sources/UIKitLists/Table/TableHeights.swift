@@ -89,7 +89,9 @@ struct TableHeights {
         let padding = table.style == .plain ? max(table.sectionHeaderTopPadding, 0) : 0
         if table.dataSource?.tableView(table, titleForHeaderInSection: section) != nil {
             // T151: the first title of a grouped table is farther from the top.
-            let gap = isFirstGap && table.style != .plain ? ListConstants.firstTitleGap : 0
+            let scale = max(table.traitCollection.displayScale, 1)
+            let pixels = (ListConstants.firstTitleGap * scale).rounded(.up) / scale
+            let gap = isFirstGap && table.style != .plain ? pixels : 0
             return padding + gap
                 + ListConstants.titleHeight(isGrouped: table.style != .plain, in: table.traitCollection)
         }
