@@ -49,8 +49,7 @@
 
         private func becomeMethod(_ member: Member) {
             let file = module.files[member.file]
-            for modifier in member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-            where modifier.name.text == "override" { file.blank(modifier) }
+            file.blankOverride(of: member)
             for call in SuperCalls(of: member.name, in: member.syntax).found {
                 if let base = call.base { file.replace(base, with: "KeyValueDefaults(self)") }
             }

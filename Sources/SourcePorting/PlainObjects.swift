@@ -36,8 +36,7 @@
                 (index.members[ancestor.name] ?? []).contains { $0.fullName == member.fullName }
             }
             if isInherited { return }
-            let modifiers = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-            for modifier in modifiers where modifier.name.text == "override" { file.blank(modifier) }
+            file.blankOverride(of: member)
             let calls = SuperCallsOf(member.name, in: member.syntax)
             for call in calls.found { file.replacePadded(call, with: "()") }
             guard member.fullName == Self.observing,

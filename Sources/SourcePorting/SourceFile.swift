@@ -37,6 +37,12 @@
         /// Replaces a node by spaces, so that nothing else moves.
         func blank(_ node: some SyntaxProtocol) { replace(node, with: Replacement.blank(text(of: node))) }
 
+        /// Takes the word `override` from a member.
+        func blankOverride(of member: Member) {
+            for modifier in member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+            where modifier.name.text == "override" { blank(modifier) }
+        }
+
         /// Replaces a node. If the new text is not longer, the rest of the line keeps its column.
         func replacePadded(_ node: some SyntaxProtocol, with text: String) {
             replace(node, with: Replacement.padded(text, over: self.text(of: node)))

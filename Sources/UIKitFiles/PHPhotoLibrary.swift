@@ -137,7 +137,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
     /// Adds bytes; the file's name is that of the options, or follows from what they are.
     open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
         let name = options?.originalFilename ?? type.name(of: data)
-        files.append(.success(PhotoAlbum.file(data, named: name)))
+        files.append(.success(.init(data, named: name)))
     }
 
     /// Adds a file, with its name or that of the options.

@@ -91,18 +91,22 @@ enum PhotoAlbum {
     /// A picture as a file: JPEG if it came as JPEG, else PNG. `nil` for one without pixels.
     static func file(of image: UIImage) -> PasteboardContent.Item? {
         if image.encoded?.header.format == .jpeg {
-            return image.jpegData(compressionQuality: 1).map { file($0, named: "image.jpg") }
+            return image.jpegData(compressionQuality: 1).map { .init($0, named: "image.jpg") }
         }
-        return image.pngData().map { file($0, named: "image.png") }
+        return image.pngData().map { .init($0, named: "image.png") }
     }
 
     /// A file on the program's disk; `nil` for one that cannot be read.
     static func file(at place: URL) -> PasteboardContent.Item? {
-        (try? Data(contentsOf: place)).map { file($0, named: place.lastPathComponent) }
+        (try? Data(contentsOf: place)).map { .init($0, named: place.lastPathComponent) }
     }
+}
 
-    static func file(_ data: Data, named name: String) -> PasteboardContent.Item {
-        .init(representations: [.init(type: FileTypes.identifier(name: name), data: data)], name: name)
+extension PasteboardContent.Item {
+    /// A file to save, whose name says what it is.
+    @MainActor
+    init(_ data: Data, named name: String) {
+        self.init(representations: [.init(type: FileTypes.identifier(name: name), data: data)], name: name)
     }
 }
 

@@ -94,9 +94,7 @@ open class UIDocumentPickerViewController: UIViewController, UserDismissible {
     /// A file to save; `nil` for one that cannot be read.
     private static func item(_ url: URL) -> PasteboardContent.Item? {
         do {
-            let data = try Data(contentsOf: url)
-            let name = url.lastPathComponent
-            return .init(representations: [.init(type: FileTypes.identifier(name: name), data: data)], name: name)
+            return .init(try Data(contentsOf: url), named: url.lastPathComponent)
         } catch {
             UIApplication.shared.report("The file \(url.path) is not exported: \(error.localizedDescription)")
             return nil
