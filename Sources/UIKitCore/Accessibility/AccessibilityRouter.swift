@@ -48,7 +48,9 @@ enum AccessibilityRouter {
 
     private static func target(_ sample: AccessibilitySample, in view: UIView) throws(InputFault) -> UIResponder {
         guard let place = sample.element else { return view }
-        guard let element = view.accessibilityElement(at: place) as? UIAccessibilityElement else {
+        guard let elements = view.foundElements, elements.indices.contains(place),
+            let element = elements[place].element
+        else {
             throw .outOfRange(
                 field: "element", found: Double(place), expected: "the place of an accessibility element")
         }

@@ -52,10 +52,9 @@ public enum UIAccessibility {
             notice.view = view.displayIdentifier
             scenes = [view.window?.windowScene].compactMap { $0 }
         case let element as UIAccessibilityElement:
-            guard let view = element.accessibilityContainer as? UIView else { return }
-            let place = view.index(ofAccessibilityElement: element)
+            guard let view = element.view else { return }
             notice.view = view.displayIdentifier
-            notice.element = place == NSNotFound ? nil : place
+            notice.element = view.foundElements?.firstIndex { $0.element === element }
             scenes = [view.window?.windowScene].compactMap { $0 }
         default: break
         }
@@ -66,15 +65,17 @@ public enum UIAccessibility {
         let isChange = kind == .layoutChanged || kind == .screenChanged
         for scene in scenes {
             scene.add(notice)
-            // AX27: the rows of tables are read again.
-            if isChange { scene.windows.forEach(readTables(in:)) }
+            if isChange { scene.windows.forEach(readAgain(in:)) }
         }
     }
 
+    /// AX27, AX37: rows of tables, and elements that a view's class counts, are read again.
     @MainActor
-    private static func readTables(in view: UIView) {
-        if view.accessibilityContainerType == .dataTable { view.markChanged(.accessibility) }
-        for subview in view.subviews { readTables(in: subview) }
+    private static func readAgain(in view: UIView) {
+        if view.accessibilityContainerType == .dataTable || view.foundElements != nil {
+            view.markChanged(.accessibility)
+        }
+        for subview in view.subviews { readAgain(in: subview) }
     }
 
     // MARK: What people asked for

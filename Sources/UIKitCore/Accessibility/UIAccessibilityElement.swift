@@ -80,7 +80,8 @@ open class UIAccessibilityElement: UIResponder {
 
     private var outer: UIAccessibilityElement? { accessibilityContainer as? UIAccessibilityElement }
 
-    private var view: UIView? { accessibilityContainer as? UIView ?? outer?.view }
+    /// The view that the element is in, or that the elements around it are in.
+    var view: UIView? { accessibilityContainer as? UIView ?? outer?.view }
 
     /// The outline of the element on its screen, in points. If `accessibilityFrame` is not set, it is the frame of this path.
     open var accessibilityPath: UIBezierPath? { didSet { accessibilityChanged() } }
@@ -120,5 +121,8 @@ open class UIAccessibilityElement: UIResponder {
     /// The container, if it is a responder.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-    override func accessibilityChanged() { view?.accessibilityChanged() }
+    override func accessibilityChanged() {
+        guard let view, !ElementReading.isUnderWay(in: view) else { return }
+        view.accessibilityChanged()
+    }
 }

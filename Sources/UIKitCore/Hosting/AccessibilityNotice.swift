@@ -20,7 +20,7 @@ public struct AccessibilityNotice: Hashable, Sendable {
     public var text: String
     /// The element to go to.
     public var view: ViewIdentifier?
-    /// The element's place in the view's list (`accessibilityElements`); `nil` for the view itself.
+    /// The element's place among what is found in the view; `nil` for the view itself.
     public var element: Int?
 
     /// A notice. Without a view, assistive technology stays where it is, or goes to the first element of a new screen.

@@ -26,7 +26,7 @@ public struct AccessibilitySample: Sendable, Hashable, Codable {
 
     /// The view's number in the host's picture.
     public var view: UInt32
-    /// The element's place in the view's list (`accessibilityElements`); `nil` for the view itself.
+    /// The element's place among what is found in the view; `nil` for the view itself.
     public var element: Int?
     /// What is done.
     public var action: Action

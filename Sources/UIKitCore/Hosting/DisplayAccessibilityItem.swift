@@ -6,6 +6,14 @@ import CoreGraphics
 public enum DisplayAccessibilityItem: Hashable {
     case view(ViewIdentifier)
     case element(DisplayAccessibilityElement)
+
+    @MainActor
+    init(_ found: FoundElement, in view: UIView) {
+        switch found {
+        case .view(let view): self = .view(view.displayIdentifier)
+        case .element(let element): self = .element(DisplayAccessibilityElement(element, in: view))
+        }
+    }
 }
 
 /// An element in a view that is not a view itself.

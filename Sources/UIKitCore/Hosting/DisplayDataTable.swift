@@ -15,7 +15,7 @@ public struct DisplayDataTable: Hashable {
     /// The content of a cell.
     public enum Item: Hashable, Sendable {
         case view(ViewIdentifier)
-        /// An element, by its place in the container's list (`accessibilityElements`).
+        /// An element, by its place among those that are found in the container.
         case element(Int)
     }
 
@@ -49,11 +49,21 @@ public struct DisplayDataTable: Hashable {
         columns = max(0, table.accessibilityColumnCount())
         guard columns > 0, rows > 0, columns <= Self.mostPlaces else { return }
         rows = min(rows, Self.mostPlaces / columns)
+        var elements: [ObjectIdentifier: Int] = [:]
+        for (place, found) in (view.foundElements ?? []).enumerated() {
+            if let element = found.element { elements[ObjectIdentifier(element)] = place }
+        }
+        func item(_ element: any UIAccessibilityContainerDataTableCell) -> Item? {
+            if let cell = element as? UIView {
+                return cell.isDescendant(of: view) ? .view(cell.displayIdentifier) : nil
+            }
+            return elements[ObjectIdentifier(element)].map(Item.element)
+        }
         var places: [ObjectIdentifier: Int] = [:]
         for row in 0..<rows {
             for column in 0..<columns {
                 guard let element = table.accessibilityDataTableCellElement(forRow: row, column: column),
-                    places[ObjectIdentifier(element)] == nil, let item = Self.item(element, in: view)
+                    places[ObjectIdentifier(element)] == nil, let item = item(element)
                 else { continue }
                 places[ObjectIdentifier(element)] = cells.count
                 cells.append(
@@ -67,7 +77,7 @@ public struct DisplayDataTable: Hashable {
             for element in elements ?? [] {
                 if let known = places[ObjectIdentifier(element)] {
                     cells[known].header = header
-                } else if let item = Self.item(element, in: view) {
+                } else if let item = item(element) {
                     places[ObjectIdentifier(element)] = cells.count
                     cells.append(
                         Cell(
@@ -84,11 +94,4 @@ public struct DisplayDataTable: Hashable {
     }
 
     private static func span(_ range: NSRange, _ most: Int) -> Int { max(1, min(range.length, most)) }
-
-    @MainActor
-    private static func item(_ element: any UIAccessibilityContainerDataTableCell, in view: UIView) -> Item? {
-        if let cell = element as? UIView { return cell.isDescendant(of: view) ? .view(cell.displayIdentifier) : nil }
-        let place = view.index(ofAccessibilityElement: element)
-        return place == NSNotFound ? nil : .element(place)
-    }
 }

@@ -79,7 +79,10 @@ extension UIView {
         if isElement != defaults.isElementByClass || rareAccessibility?.isElement != nil {
             result.isElement = isElement
         }
-        if let rareAccessibility { result.addRare(rareAccessibility, of: self) }
+        if let accessibilityHint { result.hint = accessibilityHint }
+        result.speak(rareAccessibility?.spoken, orIn: accessibilityLanguage)
+        if rareAccessibility?.groupsChildren == true, result.role == .none { result.role = .group }
+        result.order = foundElements?.map { DisplayAccessibilityItem($0, in: self) }
         result.isHidden = accessibilityElementsHidden || result.isHidden
         result.isModal = accessibilityViewIsModal || result.isModal
         result.actions = accessibilityCustomActions?.map(\.name) ?? []
@@ -98,37 +101,11 @@ extension DisplayAccessibility {
         }
     }
 
-    @MainActor
-    fileprivate mutating func addRare(_ rare: RareAccessibility, of view: UIView) {
-        hint = view.accessibilityHint
-        speak(rare.spoken, orIn: view.accessibilityLanguage)
-        if rare.groupsChildren, role == .none { role = .group }
-        guard let elements = view.accessibilityElements else { return }
-        order = Self.items(elements, of: view)
-    }
-
-    /// AX34: elements inside of one that is none take its place.
-    @MainActor
-    private static func items(_ elements: [Any], of view: UIView) -> [DisplayAccessibilityItem] {
-        elements.flatMap { element -> [DisplayAccessibilityItem] in
-            switch element {
-            case let view as UIView: [.view(view.displayIdentifier)]
-            case let element as UIAccessibilityElement:
-                if !element.isAccessibilityElement, let inner = element.accessibilityElements {
-                    items(inner, of: view)
-                } else {
-                    [.element(DisplayAccessibilityElement(element, in: view))]
-                }
-            default: []
-            }
-        }
-    }
-
     /// AX25: settings of a text come before settings of the element. A host has one language for all of an element: the label's.
-    mutating func speak(_ texts: SpokenTexts, orIn language: String?) {
-        let spoken = texts.label ?? (label == nil ? texts.value ?? texts.hint : nil)
+    mutating func speak(_ texts: SpokenTexts?, orIn language: String?) {
+        let spoken = texts?.label ?? (label == nil ? texts?.value ?? texts?.hint : nil)
         self.language = spoken?.spokenLanguage ?? language
-        headingLevel = texts.label?.headingLevel
+        headingLevel = texts?.label?.headingLevel
     }
 
     @MainActor

@@ -63,6 +63,87 @@ struct AccessibilityContainerTests {
         #expect(element.frame == CGRect(x: 15, y: 26, width: 7, height: 8))
     }
 
+    @Test("AX34: a host's action reaches the element inside of an element")
+    func actionsInside() {
+        final class Word: UIAccessibilityElement {
+            var isActivated = false
+            override func accessibilityActivate() -> Bool {
+                isActivated = true
+                return true
+            }
+        }
+        let screen = TestScreen()
+        screen.window.addSubview(view)
+        let group = UIAccessibilityElement(accessibilityContainer: view)
+        let words = (0..<2).map { _ in Word(accessibilityContainer: group) }
+        group.isAccessibilityElement = false
+        group.accessibilityElements = words
+        let last = Word(accessibilityContainer: view)
+        view.accessibilityElements = [group, "no element", last]
+        for place in 0..<3 {
+            let sample = AccessibilitySample(view: view.displayIdentifier.number, element: place, action: .activate)
+            screen.send(.accessibility(sample))
+            #expect((words + [last]).map(\.isActivated) == [true, place > 0, place > 1])
+        }
+    }
+
+    /// Makes its elements when it is asked, as charts do.
+    private final class Chart: UIView {
+        var bars = ["one", "two"]
+        var asked = 0
+        override func accessibilityElementCount() -> Int { bars.count }
+        override func accessibilityElement(at index: Int) -> Any? {
+            asked += 1
+            let bar = UIAccessibilityElement(accessibilityContainer: self)
+            bar.accessibilityLabel = bars[index]
+            return bar
+        }
+    }
+
+    @Test("AX37: a class that counts its elements is asked, again after a notice, and not for what it answers")
+    func countedElements() {
+        func labels(_ view: UIView) -> [String?]? {
+            view.displayAccessibility.order?.map { item in
+                if case .element(let element) = item { element.accessibility.label } else { nil }
+            }
+        }
+        let screen = TestScreen()
+        let chart = Chart()
+        screen.window.addSubview(chart)
+        #expect(labels(chart) == ["one", "two"])
+        screen.scene.startDisplay()
+        for _ in 0..<5 { screen.settle() }
+        #expect(chart.asked < 10)
+        chart.bars.append("three")
+        let asked = chart.asked
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        screen.settle()
+        #expect(chart.asked > asked && labels(chart) == ["one", "two", "three"])
+        chart.bars = Array(repeating: "many", count: 4097)
+        #expect(labels(chart) == nil)
+        chart.bars = []
+        #expect(labels(chart) == nil)
+    }
+
+    @Test("AX37: overridden properties of an element are told of a view that has set none")
+    func overriddenProperties() {
+        final class Gauge: UIView {
+            lazy var mark = UIView()
+            override var accessibilityElements: [Any]? {
+                get { [mark] }
+                set {}
+            }
+            override var accessibilityHint: String? {
+                get { "Turns" }
+                set {}
+            }
+        }
+        let gauge = Gauge()
+        gauge.addSubview(gauge.mark)
+        let told = gauge.displayAccessibility
+        #expect(told.order == [.view(gauge.mark.displayIdentifier)] && told.hint == "Turns")
+    }
+
     @Test(
         "AX34: an element's path gives it a frame, unless one is set; a view's path on the screen is moved and scaled with it"
     )

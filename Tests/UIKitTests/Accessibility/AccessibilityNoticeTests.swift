@@ -65,6 +65,18 @@ struct AccessibilityNoticeTests {
             ])
     }
 
+    @Test("AX14, AX34: an element inside of another one, which is none, is told by its place among what is found")
+    func innerNotice() {
+        let group = UIAccessibilityElement(accessibilityContainer: screen.window)
+        group.isAccessibilityElement = false
+        let words = (0..<2).map { _ in UIAccessibilityElement(accessibilityContainer: group) }
+        group.accessibilityElements = words
+        screen.window.accessibilityElements = [group]
+        UIAccessibility.post(notification: .layoutChanged, argument: words[1])
+        screen.settle()
+        #expect(host.heard.map(\.element) == [1] && host.heard.map(\.view) == [screen.window.displayIdentifier])
+    }
+
     @Test("AX9: Tab leaves at the ends where the host has something beside the application")
     func leaving() {
         let buttons = (0..<2).map { UIButton(frame: CGRect(x: 0, y: 50 * $0, width: 44, height: 44)) }
