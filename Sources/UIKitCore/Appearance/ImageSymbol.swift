@@ -39,16 +39,44 @@ struct ImageSymbol: Hashable, Sendable {
             case .scaleAspectFill: max(width, height)
             default: 1
             }
-        guard scale > 0, scale.isFinite else { return .none }
-        let font = UIFont.systemFont(ofSize: pointSize * scale, weight: weight)
+        guard let font = font(scaledBy: scale) else { return .none }
         let layout = TextLayout(
-            text,
-            options: TextLayout.Options(
-                font: font, alignment: .left, lineBreakMode: .byClipping, maximumLineCount: 1),
-            width: .infinity, height: .infinity, metrics: metrics)
-        let origin = CGPoint(
-            x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2)
-        return .text(DisplayText(layout, font, color, at: origin))
+            text, options: Self.options(font), width: .infinity, height: .infinity, metrics: metrics)
+        return .text(DisplayText(layout, font, color, at: origin(of: layout, in: bounds)))
+    }
+
+    /// Draws the letters in the middle of a rectangle, as large as there is room for.
+    func draw(in rect: CGRect, _ color: CGColor, _ context: CGContext) {
+        guard let font = font(scaledBy: min(rect.width / size.width, rect.height / size.height)) else { return }
+        let layout = layout(in: font)
+        context.drawLines(of: layout, font, color, at: origin(of: layout, in: rect))
+    }
+
+    /// By the measures of the screen. A drawing of another thread has only the built-in ones.
+    private func layout(in font: UIFont) -> TextLayout {
+        guard MainQueue.isCurrent else {
+            let advances = text.map { BuiltInMetrics.advance(of: $0, in: font.face) * font.pointSize }
+            let measures = TextLayout.Measures(
+                advances: advances, ellipsis: 0, heights: .builtIn, pointSize: font.pointSize)
+            return TextLayout(text, options: Self.options(font), measures: measures)
+        }
+        return MainActor.assumeIsolated {
+            TextLayout(
+                text, options: Self.options(font), metrics: UIApplication.shared.visitors.current.textMetrics)
+        }
+    }
+
+    private static func options(_ font: UIFont) -> TextLayout.Options {
+        TextLayout.Options(font: font, alignment: .left, lineBreakMode: .byClipping, maximumLineCount: 1)
+    }
+
+    /// `nil` for letters of no size.
+    private func font(scaledBy scale: CGFloat) -> UIFont? {
+        scale > 0 && scale.isFinite ? .systemFont(ofSize: pointSize * scale, weight: weight) : nil
+    }
+
+    private func origin(of layout: TextLayout, in box: CGRect) -> CGPoint {
+        CGPoint(x: box.midX - layout.size.width / 2, y: box.midY - layout.size.height / 2)
     }
 }
 

@@ -417,8 +417,9 @@ public final class CGContext {
         restoreGState()
     }
 
-    /// A drawing is taken over step by step; other images are drawn by the host.
+    /// A drawing is taken over step by step, and a symbol is drawn as its letters (W71); other images are drawn by the host.
     func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+        if let symbol = image.symbol { return symbol.draw(in: rect, tint ?? .black, self) }
         guard image.encoded == nil, let drawing = image.kept?.drawing, tint == nil else {
             return add(.image(image, rect, tint: tint))
         }

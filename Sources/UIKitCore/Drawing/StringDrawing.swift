@@ -7,19 +7,37 @@ import CoreGraphics
 /// An attributed string is not made for it: Foundation for Linux never frees one's attributes.
 @MainActor
 private func draw(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, in rect: CGRect, breaks: Bool) {
-    guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
     let attributes = attributes ?? [:]
+    draw(StyledText(text, attributes), beginning: attributes, in: rect, breaks: breaks)
+}
+
+/// Text in the context in force, each part in its style (W70).
+///
+/// - Parameter attributes: The attributes of the first character.
+@MainActor
+private func draw(
+    _ styled: StyledText, beginning attributes: [NSAttributedString.Key: Any], in rect: CGRect, breaks: Bool
+) {
+    let text = styled.text
+    guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    let color = (attributes[.foregroundColor] as? UIColor ?? .black).cgColor
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
     var options = TextLayout.Options(
         font: font, alignment: breaks ? paragraph?.alignment ?? .natural : .left,
         lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, maximumLineCount: 0)
     if let paragraph { options.lineHeights = paragraph.heights }
-    let layout = TextLayout(
-        text, options: options, width: breaks ? rect.width : .infinity, height: breaks ? rect.height : .infinity,
-        metrics: UIApplication.shared.visitors.current.textMetrics)
-    context.drawLines(of: layout, font, color, at: rect.origin)
+    let (width, height): (CGFloat, CGFloat) = breaks ? (rect.width, rect.height) : (.infinity, .infinity)
+    let metrics = UIApplication.shared.visitors.current.textMetrics
+    guard !styled.isPlain else {
+        let layout = TextLayout(text, options: options, width: width, height: height, metrics: metrics)
+        let color = attributes[.foregroundColor] as? UIColor ?? .black
+        return context.drawLines(of: layout, font, color.cgColor, at: rect.origin)
+    }
+    let layout = TextLayout(styled, options: options, width: width, height: height, metrics: metrics)
+    let color: (UIColor?) -> UIColor = { $0 ?? .black }
+    context.draw(
+        DisplayStyledText(layout, styled, font, at: rect.origin, color: color),
+        layout.pictures(in: styled, font, at: rect.origin, color: color), metrics)
 }
 
 extension CGContext {
@@ -85,21 +103,24 @@ extension String {
 }
 
 extension NSAttributedString {
-    private var attributesOfBeginning: [NSAttributedString.Key: Any]? {
-        length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+    @MainActor
+    private func draw(in rect: CGRect, breaks: Bool) {
+        guard length > 0 else { return }
+        UIKitCore.draw(
+            StyledText(self), beginning: attributes(at: 0, effectiveRange: nil), in: rect, breaks: breaks)
     }
 
     /// Draws the text in a rectangle: in lines with `usesLineFragmentOrigin`.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        string.draw(with: rect, options: options, attributes: attributesOfBeginning, context: context)
+        draw(in: rect, breaks: options.contains(.usesLineFragmentOrigin))
     }
 
-    /// Draws the text with the font and color of its first character, from a point of its upper left corner.
+    /// Draws the text from a point of its upper left corner, each part in its style (W70).
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributesOfBeginning) }
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: .zero), breaks: false) }
 
-    /// Draws the text with the font and color of its first character, in lines within a rectangle.
+    /// Draws the text in lines within a rectangle, each part in its style (W70).
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: attributesOfBeginning) }
+    public func draw(in rect: CGRect) { draw(in: rect, breaks: true) }
 }

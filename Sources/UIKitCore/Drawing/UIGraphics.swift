@@ -110,9 +110,10 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// W39.
+    /// W39, W71.
     private func draw(in rect: CGRect, _ context: CGContext) {
-        if let resizing, rect.size != size { return resizing.draw(self, in: rect, tint: nil, context) }
-        context.draw(self, in: rect, tint: nil)
+        let tint = ownTint?.cgColor
+        if let resizing, rect.size != size { return resizing.draw(self, in: rect, tint: tint, context) }
+        context.draw(self, in: rect, tint: tint)
     }
 }

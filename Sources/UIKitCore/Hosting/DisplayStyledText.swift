@@ -52,8 +52,9 @@ extension DisplayStyledText {
         _ layout: TextLayout, _ styled: StyledText, _ font: UIFont, at origin: CGPoint, color: (UIColor?) -> UIColor
     ) {
         runs = layout.lines.flatMap { line in
-            line.runs.map { run in
+            line.runs.compactMap { run in
                 let style = run.stretch.map { styled.stretches[$0].style } ?? TextStyle()
+                guard style.attachment == nil else { return nil }
                 return Run(
                     text: run.text, style, font, baseline: CGPoint(x: origin.x + run.x, y: origin.y + line.baseline),
                     width: run.width, isRightToLeft: run.isRightToLeft, color: color)
@@ -66,8 +67,9 @@ extension DisplayStyledText {
     /// - Parameter resolved: returns a color as it is shown.
     @MainActor
     init(_ line: TextLineView.Content, resolved: (UIColor) -> UIColor) {
-        runs = line.runs.map { run in
-            Run(
+        runs = line.runs.compactMap { run in
+            guard run.attachmentCount == 0 else { return nil }
+            return Run(
                 text: run.text, run.style ?? TextStyle(), line.font, baseline: CGPoint(x: run.x, y: line.ascent),
                 width: run.width, isRightToLeft: run.isRightToLeft, color: { resolved($0 ?? line.color) })
         }
@@ -79,7 +81,7 @@ extension DisplayStyledText.Run {
     ///   - font: the font of a style without one.
     ///   - baseline: the line's baseline in the view's coordinates.
     ///   - color: returns a color as it is shown, for the color of a text's attributes, if any.
-    fileprivate init(
+    init(
         text: String, _ style: TextStyle, _ font: UIFont, baseline: CGPoint, width: CGFloat,
         isRightToLeft: Bool, color: (UIColor?) -> UIColor
     ) {

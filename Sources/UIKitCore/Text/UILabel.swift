@@ -73,8 +73,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// The text with its attributes. The label shows fonts, colors of letters and backgrounds, lines under and through the
-    /// text, and distances of letters and of the baseline. Other attributes are kept. Parts without a font or color have the
-    /// label's.
+    /// text, distances of letters and of the baseline, and the pictures of attachments (W69). Other attributes are kept. Parts
+    /// without a font or color have the label's.
     open var attributedText: NSAttributedString? {
         get {
             guard let text else { return nil }
@@ -89,6 +89,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             if let font { fontStorage = font }
             if let color { textColorStorage = color }
             setStyled(newValue)
+            // Attachments have names of their own.
+            markChanged(.accessibility)
         }
     }
 
@@ -174,7 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The color of the shadow: a copy of the text behind it, moved by `shadowOffset`. `nil`, the value at first, for no
     /// shadow. A text in several styles has no shadow.
-    open var shadowColor: UIColor? { didSet { markChanged(.content) } }
+    open var shadowColor: UIColor? { didSet { markChanged([.content, .accessibility]) } }
 
     /// How far the shadow is from the text, in points; a point up at first.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { markChanged(.content) } }
@@ -253,8 +255,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let top = area.minY + ((textTop(of: layout, options, in: area)) * scale).rounded() / scale
         let origin = CGPoint(x: area.minX, y: top)
         if let styled {
-            return .styledText(
-                DisplayStyledText(layout, styled, options.font, at: origin, color: { [self] in shown($0) }))
+            let color: (UIColor?) -> UIColor = { [self] in shown($0) }
+            return DisplayContent(
+                DisplayStyledText(layout, styled, options.font, at: origin, color: color),
+                layout.pictures(in: styled, options.font, at: origin, color: color), in: bounds, metrics)
         }
         guard let shadowColor else { return .text(DisplayText(layout, options.font, shownColor, at: origin)) }
         return .drawing(
@@ -297,7 +301,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var accessibilityDefaults: DisplayAccessibility {
         DisplayAccessibility(
-            role: .text, label: text, value: nil, identifier: nil, isEnabled: isEnabled, isSelected: false)
+            role: .text, label: styled?.spoken ?? text, value: nil, identifier: nil, isEnabled: isEnabled,
+            isSelected: false)
+    }
+
+    /// A drawing has no letters that could be read: shadows and pictures in the text are drawn.
+    override var paintsLetters: Bool {
+        guard let styled else { return shadowColor == nil }
+        return !styled.stretches.contains { $0.style.attachment != nil }
     }
 
     private func invalidateLayout() {

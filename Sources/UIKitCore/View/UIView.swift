@@ -1075,4 +1075,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
         DisplayAccessibility(
             role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
     }
+
+    /// Whether the text that the view shows reaches the host as text.
+    var paintsLetters: Bool { true }
 }

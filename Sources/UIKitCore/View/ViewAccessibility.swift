@@ -74,7 +74,7 @@ extension UIView {
         result.identifier = accessibilityIdentifier
         let traits = accessibilityTraits
         if traits != result.traits || extras?.accessibility.traits != nil { result.apply(traits) }
-        result.isLabelPainted = defaults.role == .text && result.label == defaults.label
+        result.isLabelPainted = defaults.role == .text && result.label == defaults.label && paintsLetters
         let isElement = isAccessibilityElement
         if isElement != defaults.isElementByClass || rareAccessibility?.isElement != nil {
             result.isElement = isElement

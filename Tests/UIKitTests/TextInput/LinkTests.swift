@@ -72,6 +72,35 @@ struct LinkTests {
         #expect(asked.ranges == [NSRange(location: 4, length: 4)] && host.opened.count == 1)
     }
 
+    @Test("A tap on an attachment asks the delegate, in the newer form first, and on another character with one nobody")
+    func attachments() {
+        final class Asked: NSObject, UITextViewDelegate {
+            var asked: [(attachment: NSTextAttachment, range: NSRange)] = []
+            func textView(
+                _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+            ) -> Bool {
+                asked.append((textAttachment, characterRange))
+                return true
+            }
+        }
+        let asked = Asked()
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        text.append(NSAttributedString(attachment: attachment))
+        text.addAttribute(.attachment, value: attachment, range: NSRange(location: 1, length: 2))
+        view.attributedText = text
+        view.delegate = asked
+        tap(2)
+        #expect(asked.asked.isEmpty)
+        view.isEditable = false
+        tap(1)
+        #expect(asked.asked.isEmpty)
+        tap(2)
+        #expect(asked.asked.map(\.range) == [NSRange(location: 2, length: 1)])
+        #expect(asked.asked.first?.attachment === attachment && host.opened.isEmpty)
+    }
+
     @Test("Links have the tint color, or what linkTextAttributes say")
     func look() {
         let text = NSMutableAttributedString(string: "a link", attributes: [.font: UIFont.systemFont(ofSize: 20)])

@@ -6,32 +6,29 @@ import Foundation
 extension NSLayoutManager {
     func paintGlyphs(_ glyphsToShow: NSRange, at origin: CGPoint, _ context: CGContext) {
         for (part, line, run) in runs(of: glyphsToShow) {
-            let style = part.style(of: run)
+            let stretch = part.stretch(of: run)
+            let style = stretch?.style ?? TextStyle()
             let font = style.font ?? .systemFont(ofSize: 12)
-            let color = style.color ?? .black
             let place = CGPoint(
-                x: origin.x + part.container.lineFragmentPadding + run.x,
-                y: origin.y + line.baseline - style.baselineOffset)
-            context.drawText(
-                run.isRightToLeft ? "\u{202E}\(run.text)\u{202C}" : run.text, face: font.face, size: font.pointSize,
-                color: color.cgColor, at: place)
-            let thickness = max(1, font.pointSize / 14)
-            func rule(_ y: CGFloat, _ color: UIColor) {
-                context.saveGState()
-                context.setFillColor(color.cgColor)
-                context.fill(CGRect(x: place.x, y: y - thickness / 2, width: run.width, height: thickness))
-                context.restoreGState()
+                x: origin.x + part.container.lineFragmentPadding + run.x, y: origin.y + line.baseline)
+            let color: (UIColor?) -> UIColor = { $0 ?? .black }
+            guard style.attachment != nil else {
+                context.drawLetters(
+                    of: DisplayStyledText.Run(
+                        text: run.text, style, font, baseline: place, width: run.width,
+                        isRightToLeft: run.isRightToLeft, color: color))
+                continue
             }
-            if !style.underline.isEmpty { rule(place.y + font.pointSize / 9, style.underlineColor ?? color) }
-            if !style.strikethrough.isEmpty {
-                rule(place.y - font.pointSize * 0.27, style.strikethroughColor ?? color)
-            }
+            let pictures = style.pictures(
+                1, orIn: font, at: place, width: run.width, lineWidth: part.layout.width,
+                index: part.range.location + (stretch?.unit ?? 0), color: color)
+            for picture in pictures { context.draw(picture.image, in: picture.frame, tint: picture.tint) }
         }
     }
 
     func paintBackground(_ glyphsToShow: NSRange, at origin: CGPoint, _ context: CGContext) {
         for (part, line, run) in runs(of: glyphsToShow) {
-            guard let color = part.style(of: run).background else { continue }
+            guard let color = part.stretch(of: run)?.style.background else { continue }
             context.saveGState()
             context.setFillColor(color.cgColor)
             context.fill(
@@ -54,9 +51,8 @@ extension NSLayoutManager {
 }
 
 extension NSLayoutManager.Part {
-    func style(of run: TextLayout.Run) -> TextStyle {
-        styled.stretches.first { $0.range.contains(run.range.lowerBound) }?.style ?? styled.stretches.last?.style
-            ?? TextStyle()
+    func stretch(of run: TextLayout.Run) -> StyledText.Stretch? {
+        styled.stretches.first { $0.range.contains(run.range.lowerBound) } ?? styled.stretches.last
     }
 
     fileprivate func shown(_ run: TextLayout.Run, of wanted: Range<Int>) -> TextLayout.Run? {

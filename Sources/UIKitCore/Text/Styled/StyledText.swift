@@ -9,6 +9,8 @@ struct StyledText: Hashable {
     struct Stretch: Hashable {
         /// Offsets in graphemes.
         var range: Range<Int>
+        /// Where it begins, in UTF-16 units.
+        var unit: Int
         var style: TextStyle
     }
 
@@ -20,14 +22,20 @@ struct StyledText: Hashable {
     init(_ attributed: NSAttributedString) {
         text = attributed.string
         var stretches: [Stretch] = []
+        var style = TextStyle()
         var offset = 0
         // The range of the last read attributes, in UTF-16 units.
         var known = NSRange(location: 0, length: 0)
         var unit = 0
         for character in text {
             if unit >= known.location + known.length {
-                let style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known))
-                if stretches.last?.style != style { stretches.append(Stretch(range: offset..<offset, style: style)) }
+                style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known))
+            }
+            var own = style
+            if character != NSTextAttachment.letter { own.attachment = nil }
+            // Each attachment is a stretch of its own.
+            if own.attachment != nil || stretches.last?.style != own {
+                stretches.append(Stretch(range: offset..<offset, unit: unit, style: own))
             }
             offset += 1
             stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<offset
@@ -39,7 +47,7 @@ struct StyledText: Hashable {
     /// A text that has the same attributes everywhere.
     init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
         let style = TextStyle(attributes)
-        self.init(text: text, stretches: text.isEmpty ? [] : [Stretch(range: 0..<text.count, style: style)])
+        self.init(text: text, stretches: text.isEmpty ? [] : [Stretch(range: 0..<text.count, unit: 0, style: style)])
     }
 
     /// The text with all its fonts scaled. Parts without a font of their own stay without one.
@@ -55,6 +63,17 @@ struct StyledText: Hashable {
 
     private init(text: String, stretches: [Stretch]) {
         (self.text, self.stretches) = (text, stretches)
+    }
+
+    /// The text as assistive technology reads it: with the names of attachments.
+    @MainActor var spoken: String {
+        guard stretches.contains(where: { $0.style.attachment != nil }) else { return text }
+        var rest = Substring(text)
+        return stretches.map { stretch in
+            let own = rest.prefix(stretch.range.count)
+            rest = rest.dropFirst(stretch.range.count)
+            return stretch.style.attachment?.spokenText ?? String(own)
+        }.joined()
     }
 
     /// Whether all of it has one style, with no more than a font and a color.
@@ -84,16 +103,17 @@ extension TextLayout {
         var start = styled.text.startIndex
         for stretch in styled.stretches {
             let end = styled.text.index(start, offsetBy: stretch.range.count)
-            let font = stretch.style.font ?? font
-            let heights = metrics.heights(of: font.face)
-            measures.advances += metrics.advances(of: String(styled.text[start..<end]), in: font.face).map {
-                max(0, $0 * font.pointSize + stretch.style.kern)
+            let own = stretch.style.font ?? font
+            if let attachment = stretch.style.attachment {
+                let box = attachment.box(beside: own, lineWidth: width, index: stretch.unit)
+                measures.advances.append(max(0, box.width + stretch.style.kern))
+            } else {
+                measures.advances += metrics.advances(of: String(styled.text[start..<end]), in: own.face).map {
+                    max(0, $0 * own.pointSize + stretch.style.kern)
+                }
             }
-            measures.stretches.append(
-                StretchHeights(
-                    range: stretch.range,
-                    ascent: heights.ascent * font.pointSize + max(0, stretch.style.baselineOffset),
-                    depth: (heights.descent + heights.lineGap) * font.pointSize - min(0, stretch.style.baselineOffset)))
+            let (ascent, depth) = stretch.style.heights(orIn: font, lineWidth: width, index: stretch.unit, metrics)
+            measures.stretches.append(StretchHeights(range: stretch.range, ascent: ascent, depth: depth))
             start = end
         }
         self.init(styled.text, options: options, width: width, height: height, measures: measures)

@@ -18,6 +18,8 @@ struct TextStyle: Hashable {
     var baselineOffset: CGFloat = 0
     /// Whether it is a link.
     var isLink = false
+    /// What stands in the place of U+FFFC (W69); no other character has one.
+    var attachment: NSTextAttachment?
 
     init() {}
 
@@ -33,6 +35,7 @@ struct TextStyle: Hashable {
         kern = Self.points(attributes[.kern])
         baselineOffset = Self.points(attributes[.baselineOffset])
         isLink = attributes[.link] != nil
+        attachment = attributes[.attachment] as? NSTextAttachment
     }
 
     /// Takes over another style's colors and lines. Fonts and distances stay, because the text was measured with them.

@@ -54,8 +54,11 @@ struct TextStyles {
     func attributes(at offset: Int) -> Attributes? { runs.isEmpty ? nil : runs[run(at: offset)].attributes }
 
     /// The attributes of text that replaces a range: those of the first replaced character, else those of the character before.
+    /// Its attachment is its own.
     func inherited(at range: Range<Int>) -> Attributes? {
-        attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
+        let found = attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
+        guard let found, found.style.attachment != nil else { return found }
+        return Attributes(found.values.filter { $0.key != .attachment })
     }
 
     /// The parts of a range with their attributes, in order.

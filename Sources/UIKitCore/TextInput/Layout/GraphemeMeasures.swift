@@ -32,10 +32,24 @@ struct GraphemeMeasures {
 
     /// Measures a stretch whose parts have styles.
     ///
-    /// - Parameter parts: Texts that follow each other, each cut at grapheme boundaries.
-    init(_ parts: [(text: String, style: TextStyle)], font: UIFont, metrics: TextMetrics) {
+    /// - Parameters:
+    ///   - parts: Texts that follow each other, each cut at grapheme boundaries.
+    ///   - font: the font of parts without one.
+    ///   - lineWidth: the width of the lines, in points.
+    ///   - start: where the parts begin in their text, in UTF-16 units.
+    init(
+        _ parts: [(text: String, style: TextStyle)], font: UIFont, lineWidth: CGFloat, start: Int,
+        metrics: TextMetrics
+    ) {
         for part in parts {
-            let own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
+            var own = GraphemeMeasures(part.text, font: part.style.font ?? font, metrics: metrics)
+            if let attachment = part.style.attachment {
+                for place in own.advances.indices {
+                    let index = start + (offsets.last ?? 0) + place
+                    own.advances[place] =
+                        attachment.box(beside: part.style.font ?? font, lineWidth: lineWidth, index: index).width
+                }
+            }
             // Nearly all stretches of a long text have one style.
             if parts.count == 1 { self = own } else { append(own) }
             // Loops: a closure of the main actor would check at each character where it runs.

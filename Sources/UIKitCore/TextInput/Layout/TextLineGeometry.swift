@@ -16,6 +16,9 @@ final class TextLineGeometry {
         var style: TextStyle?
         /// Whether the graphemes go from right to left.
         var isRightToLeft = false
+
+        /// How many attachments the run is (W69); 0 for letters.
+        var attachmentCount: Int { style?.attachment == nil ? 0 : text.count }
     }
 
     /// Where each grapheme begins, in UTF-16 units from the line's beginning; the last is the line's end without line break.

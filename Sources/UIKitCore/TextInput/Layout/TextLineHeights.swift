@@ -15,45 +15,43 @@ struct TextLineHeights {
     /// - Parameters:
     ///   - starts: Where each line begins, in UTF-16 units.
     ///   - font: the font of parts without one of their own.
-    init(starts: [Int], _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
+    ///   - width: the width of the lines, in points.
+    init(starts: [Int], _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics) {
         ascents.reserveCapacity(starts.count)
         tops.reserveCapacity(starts.count + 1)
         var known: Known = [:]
         for (line, start) in starts.enumerated() {
             let end = line + 1 < starts.count ? starts[line + 1] : styles.count
-            add(start..<max(start, end), styles, font, metrics, &known)
+            add(start..<max(start, end), styles, font, width, metrics, &known)
         }
     }
 
     /// Those of one line.
-    init(line range: Range<Int>, _ styles: TextStyles, font: UIFont, metrics: TextMetrics) {
+    init(line range: Range<Int>, _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics) {
         var known: Known = [:]
-        add(range, styles, font, metrics, &known)
+        add(range, styles, font, width, metrics, &known)
     }
 
     private typealias Known = [TextStyle: (ascent: CGFloat, depth: CGFloat)]
 
     private mutating func add(
-        _ range: Range<Int>, _ styles: TextStyles, _ font: UIFont, _ metrics: TextMetrics, _ known: inout Known
+        _ range: Range<Int>, _ styles: TextStyles, _ font: UIFont, _ width: CGFloat, _ metrics: TextMetrics,
+        _ known: inout Known
     ) {
-        func heights(_ style: TextStyle) -> (ascent: CGFloat, depth: CGFloat) {
+        func heights(_ style: TextStyle, at index: Int) -> (ascent: CGFloat, depth: CGFloat) {
             if let known = known[style] { return known }
-            let font = style.font ?? font
-            let heights = metrics.heights(of: font.face)
-            let found = (
-                ascent: heights.ascent * font.pointSize + max(0, style.baselineOffset),
-                depth: (heights.descent + heights.lineGap) * font.pointSize - min(0, style.baselineOffset)
-            )
+            let found = style.heights(orIn: font, lineWidth: width, index: index, metrics)
             known[style] = found
             return found
         }
-        let parts = styles.parts(of: range).map(\.attributes.style)
+        let parts = styles.parts(of: range).map { (style: $0.attributes.style, index: $0.range.lowerBound) }
         let start = range.lowerBound
         // An empty line is as high as the text before it.
-        let shown = parts.isEmpty ? [styles.inherited(at: start..<start)?.style ?? TextStyle()] : parts
-        var most = heights(shown[0])
-        for style in shown.dropFirst() {
-            let own = heights(style)
+        let shown =
+            parts.isEmpty ? [(styles.inherited(at: start..<start)?.style ?? TextStyle(), start)] : parts
+        var most = heights(shown[0].style, at: shown[0].index)
+        for (style, index) in shown.dropFirst() {
+            let own = heights(style, at: index)
             most = (max(most.ascent, own.ascent), max(most.depth, own.depth))
         }
         ascents.append(most.ascent)
@@ -78,5 +76,5 @@ struct TextLineHeights {
 
 extension TextStyle {
     /// Whether it may make a line higher or lower than others.
-    var isHigh: Bool { font != nil || baselineOffset != 0 }
+    var isHigh: Bool { font != nil || baselineOffset != 0 || attachment != nil }
 }

@@ -71,7 +71,7 @@ final class TextLines {
             return heights = nil
         }
         heights = TextLineHeights(
-            starts: lines.map(\.start), styles, font: style.font, metrics: metrics)
+            starts: lines.map(\.start), styles, font: style.font, width: lineWidth, metrics: metrics)
     }
 
     // MARK: Changes
@@ -218,8 +218,11 @@ final class TextLines {
         guard let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh }) else {
             return lineHeight
         }
-        return TextLineHeights(line: range, styles, font: style.font, metrics: metrics).total
+        return TextLineHeights(line: range, styles, font: style.font, width: lineWidth, metrics: metrics).total
     }
+
+    /// The width of a line that is full, in points.
+    var lineWidth: CGFloat { style.isSingleLine ? .infinity : style.width }
 
     /// Measures a range of the text, as it is shown.
     private func measures(_ range: Range<Int>, _ text: String, _ buffer: TextBuffer) -> GraphemeMeasures {
@@ -232,10 +235,23 @@ final class TextLines {
             let end = min(range.upperBound, buffer.boundary(atOrAfter: part.range.upperBound))
             guard end > start else { continue }
             let next = text.utf16.index(index, offsetBy: end - start)
-            parts.append((String(text[index..<next]), part.attributes.style))
+            append(String(text[index..<next]), part.attributes.style, to: &parts)
             (start, index) = (end, next)
         }
-        return GraphemeMeasures(parts, font: style.font, metrics: metrics)
+        return GraphemeMeasures(
+            parts, font: style.font, lineWidth: lineWidth, start: range.lowerBound, metrics: metrics)
+    }
+
+    /// An attachment stands in the place of its character alone (W69).
+    private func append(
+        _ text: String, _ style: TextStyle, to parts: inout [(text: String, style: TextStyle)]
+    ) {
+        guard style.attachment != nil else { return parts.append((text, style)) }
+        var plain = style
+        plain.attachment = nil
+        for character in text {
+            parts.append((String(character), character == NSTextAttachment.letter ? style : plain))
+        }
     }
 
     private func window(from position: Int, _ length: Int, _ buffer: TextBuffer) -> Int {

@@ -57,7 +57,7 @@ final class TextCanvas: ControlPart {
                     var link = run
                     link.style?.overlay(links)
                     return link
-                }, font: font, color: color, ascent: lines.ascent(of: line))
+                }, font: font, color: color, ascent: lines.ascent(of: line), lineWidth: lines.lineWidth)
         }
         for entry in spare.values.sorted(by: { $0.view.order < $1.view.order }) { entry.view.removeFromSuperview() }
         views = kept

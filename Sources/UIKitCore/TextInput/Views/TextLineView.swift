@@ -10,6 +10,18 @@ final class TextLineView: ControlPart {
         var font: UIFont
         var color: UIColor
         var ascent: CGFloat
+        /// Of a line that is full, in points.
+        var lineWidth: CGFloat
+
+        /// The pictures of the attachments.
+        @MainActor
+        func pictures(_ resolved: (UIColor) -> UIColor) -> [TextPicture] {
+            runs.flatMap { run in
+                run.style?.pictures(
+                    run.attachmentCount, orIn: font, at: CGPoint(x: run.x, y: ascent), width: run.width,
+                    lineWidth: lineWidth, index: 0, color: { resolved($0 ?? color) }) ?? []
+            }
+        }
     }
 
     /// The number under which the canvas made the view.
@@ -22,7 +34,9 @@ final class TextLineView: ControlPart {
     override var displayContent: DisplayContent {
         guard let content, !content.runs.isEmpty else { return .none }
         guard content.runs.allSatisfy({ $0.style == nil }) else {
-            return .styledText(DisplayStyledText(content) { $0.resolvedColor(with: traitCollection) })
+            let resolved: (UIColor) -> UIColor = { [self] in $0.resolvedColor(with: traitCollection) }
+            return DisplayContent(
+                DisplayStyledText(content, resolved: resolved), content.pictures(resolved), in: bounds, textMetrics)
         }
         return .text(
             DisplayText(

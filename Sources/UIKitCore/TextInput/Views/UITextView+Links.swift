@@ -35,7 +35,13 @@ public enum UITextItemInteraction: Int, Sendable {
     case preview = 2
 }
 
-/// A tap on a link of text that is not edited (PO12).
+/// What a tap in text that is not edited may mean, with its range in UTF-16 units (PO12).
+enum TextItem {
+    case link(URL, NSRange)
+    case attachment(NSTextAttachment, NSRange)
+}
+
+/// A tap on a link or an attachment of text that is not edited (PO12).
 final class LinkTouches: NSObject, UIGestureRecognizerDelegate {
     private weak var view: UITextView?
     let tap: UITapGestureRecognizer
@@ -50,7 +56,7 @@ final class LinkTouches: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        view?.link(at: touch.location(in: view?.textInputView)) != nil
+        view?.item(at: touch.location(in: view?.textInputView)) != nil
     }
 
     func gestureRecognizer(
@@ -61,7 +67,7 @@ final class LinkTouches: NSObject, UIGestureRecognizerDelegate {
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard let view, tap.state == .ended else { return }
-        view.followLink(at: tap.location(in: view.textInputView))
+        view.tapItem(at: tap.location(in: view.textInputView))
     }
 }
 
@@ -77,34 +83,50 @@ extension UITextView {
         return TextStyle(linkTextAttributes)
     }
 
-    /// The link at a point of the coordinates of ``textInputView``, with all of its characters, in text that may be selected and not edited.
-    func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+    /// The link or the attachment at a point of the coordinates of ``textInputView``, in text that may be selected and not edited.
+    func item(at point: CGPoint) -> TextItem? {
         guard !isEditable, isSelectable, let styles = editor.buffer.styles else { return nil }
         arrangeIfNeeded()
         guard let character = surface.character(at: point),
-            let url = Self.url(styles.attributes(at: character.lowerBound)?.values[.link])
+            let attributes = styles.attributes(at: character.lowerBound)
         else { return nil }
+        if let url = Self.url(attributes.values[.link]) {
+            return range(of: url, at: character.lowerBound, in: styles).map { .link(url, NSRange($0)) }
+        }
+        guard let attachment = attributes.style.attachment,
+            editor.buffer.substring(character) == String(NSTextAttachment.letter)
+        else { return nil }
+        return .attachment(attachment, NSRange(character))
+    }
+
+    /// All characters of a link.
+    private func range(of url: URL, at offset: Int, in styles: TextStyles) -> Range<Int>? {
         var range: Range<Int>?
         for part in styles.parts(of: 0..<editor.buffer.count) {
             guard Self.url(part.attributes.values[.link]) == url else {
-                if let range, range.contains(character.lowerBound) { break }
+                if let range, range.contains(offset) { break }
                 range = nil
                 continue
             }
             range = (range?.lowerBound ?? part.range.lowerBound)..<part.range.upperBound
         }
-        return range.map { (url, NSRange($0)) }
+        return range
     }
 
     private static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
 
-    /// Asks the delegate, and opens the link.
-    func followLink(at point: CGPoint) {
-        guard let (url, range) = link(at: point) else { return }
-        guard
-            textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-        else { return }
-        windowApplication.open(url)
+    /// Asks the delegate, and opens a link. An attachment has no effect of its own.
+    func tapItem(at point: CGPoint) {
+        switch item(at: point) {
+        case .link(let url, let range):
+            let mayOpen = textDelegate?.textView(
+                self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+            if mayOpen != false { windowApplication.open(url) }
+        case .attachment(let attachment, let range):
+            _ = textDelegate?.textView(
+                self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+        case nil: break
+        }
     }
 
     /// Makes links of the detected text, and drops those of a former text.

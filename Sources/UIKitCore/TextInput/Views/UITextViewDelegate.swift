@@ -30,10 +30,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> Bool
     /// The form from before iOS 10. It is asked if the delegate does not implement the other form.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// Whether an attachment has its own effect. Never asked, because attachments are not shown.
+    /// An attachment was tapped in text that cannot be edited (PO12). The answer has no effect, because attachments do nothing by
+    /// themselves. The range is in UTF-16 units.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool
+    /// The form from before iOS 10. It is asked if the delegate does not implement the other form.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool
     /// The edit menu is about to be shown. Animations that are added to the animator run with it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -67,10 +72,14 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
         true
     }
-    /// True.
+    /// The answer of the form without the kind of interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool { true }
     /// `nil`: the suggested menu is shown.
     public func textView(
