@@ -55,9 +55,11 @@ extension NotificationCenter {
 
 /// An observer that is not kept alive, and what it performs.
 private final class Observation: @unchecked Sendable {
-    // Unchecked: never written after it was made, and reading a weak reference is safe on any thread.
+    // Unchecked: but for the atomic value nothing is written after it was made, and reading a weak reference is safe on any thread.
     private(set) weak var object: AnyObject?
     private let selector: Selector
+    /// Whether the observer was removed.
+    let isEnded = Atomic(false)
 
     init(_ object: AnyObject, _ selector: Selector) {
         self.object = object
@@ -66,7 +68,7 @@ private final class Observation: @unchecked Sendable {
 
     @MainActor
     func perform(_ notification: Notification) {
-        guard let object else { return }
+        guard !isEnded.load(ordering: .relaxed), let object else { return }
         let result = selector.performNamed(on: object, sender: notification)
         if result != .performed { UIApplication.shared.report("A notification's observer was not told. \(result)") }
     }
@@ -111,32 +113,42 @@ private final class ObserverLine: @unchecked Sendable {
     /// Observers that an earlier one removed hear nothing.
     @MainActor
     private func tell(_ all: [Observation], _ notification: Notification) {
-        for observation in all where SelectorObservers.observations(in: self).contains(where: { $0 === observation }) {
-            observation.perform(notification)
-        }
+        for observation in all { observation.perform(notification) }
     }
 }
 
 /// The registrations of observers with selectors, so that each can be removed by itself.
 private enum SelectorObservers {
-    private static let lines = Mutex<[ObserverLine]>([])
+    private struct Registrations {
+        var lines: [ObserverLine] = []
+        /// How many observations were added since those of freed observers were looked for.
+        var added = 0
+        /// How many may be added before they are looked for again.
+        var limit = least
 
-    static func observations(in line: ObserverLine) -> [Observation] { lines.withLock { _ in line.observations } }
+        static let least = 64
+    }
+
+    private static let registrations = Mutex(Registrations())
+
+    static func observations(in line: ObserverLine) -> [Observation] {
+        registrations.withLock { _ in line.observations }
+    }
 
     static func add(_ observation: Observation, to new: ObserverLine, from poster: Any?) {
-        let gone = removed { _, observation in observation.object == nil }
-        let isNew = lines.withLock { lines in
-            let line = lines.first { $0.isLike(new) } ?? new
+        let (isNew, isMuch) = registrations.withLock { all in
+            let line = all.lines.first { $0.isLike(new) } ?? new
             line.observations.append(observation)
-            if line === new { lines.append(new) }
-            return line === new
+            if line === new { all.lines.append(new) }
+            all.added += 1
+            return (line === new, all.added > all.limit)
         }
-        end(gone.lines)
+        if isMuch { dropFreed() }
         guard isNew else { return }
         let token = new.listen(to: poster)
-        let isKept = lines.withLock { lines in
+        let isKept = registrations.withLock { all in
             new.token = token
-            return lines.contains { $0 === new }
+            return all.lines.contains { $0 === new }
         }
         if !isKept { new.center.removeObserver(token) }
     }
@@ -149,19 +161,31 @@ private enum SelectorObservers {
         end(gone.lines)
     }
 
+    /// Ends the observations of freed observers. It is done again when as many have been added as were left, so that many observers
+    /// cost no more than few.
+    private static func dropFreed() {
+        let gone = removed { _, observation in observation.object == nil }
+        registrations.withLock { all in
+            all.added = 0
+            all.limit = max(Registrations.least, all.lines.reduce(0) { $0 + $1.observations.count })
+        }
+        end(gone.lines)
+    }
+
     private static func removed(
         where isGone: (ObserverLine, Observation) -> Bool
     ) -> (lines: [ObserverLine], observations: [Observation]) {
-        lines.withLock { lines in
+        registrations.withLock { all in
             var observations: [Observation] = []
-            for line in lines {
+            for line in all.lines {
                 let gone = line.observations.filter { isGone(line, $0) }
                 guard !gone.isEmpty else { continue }
+                for observation in gone { observation.isEnded.store(true, ordering: .relaxed) }
                 observations += gone
-                line.observations.removeAll { isGone(line, $0) }
+                line.observations.removeAll { $0.isEnded.load(ordering: .relaxed) }
             }
-            let empty = lines.filter { $0.observations.isEmpty }
-            if !empty.isEmpty { lines.removeAll { $0.observations.isEmpty } }
+            let empty = all.lines.filter { $0.observations.isEmpty }
+            if !empty.isEmpty { all.lines.removeAll { $0.observations.isEmpty } }
             return (empty, observations)
         }
     }
