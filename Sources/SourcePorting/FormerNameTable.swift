@@ -2,7 +2,8 @@
 
 /// UIKit's and Foundation's names before Swift 4.2, and their present ones.
 ///
-/// Apple's compiler knows the former ones in the modes for Swift 4; here there is one set of names.
+/// Apple's compiler knows the former ones in the modes for Swift 4; here there is one set of names. `NSExpression` is no former name:
+/// Foundation has it without its work, so it has another one here (PO49).
 enum FormerNameTable {
     /// Global types, constants and functions.
     static let globals = table(
@@ -18,6 +19,7 @@ enum FormerNameTable {
         NSAttributedStringKey NSAttributedString.Key
         NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
         NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
+        NSExpression FormatExpression
         NSFontAttributeName NSAttributedString.Key.font
         NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
         NSIntegerMax Int.max

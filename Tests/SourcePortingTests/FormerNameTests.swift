@@ -34,6 +34,10 @@
                 ported("a = CGRectZero; b = CGPointZero; c = CGSizeZero")
                     == "a = CGRect.zero; b = CGPoint.zero; c = CGSize.zero")
             #expect(ported("let CGRectNull = 1; a = CGRectNull") == "let CGRectNull = 1; a = CGRectNull")
+            // Foundation has this one without its work (PO49).
+            #expect(
+                ported("let e: NSExpression = NSExpression(format: t)")
+                    == "let e: FormatExpression = FormatExpression(format: t)")
             #expect(ported("f(.UIKeyboardWillHide)") == "f(UIResponder.keyboardWillHideNotification)")
         }
 

@@ -9,7 +9,7 @@ extension NSPredicate {
     /// key path; in quotes they are letters.
     ///
     /// As on iOS, a text that cannot be read ends the program, with a message that says what was expected and where.
-    /// Functions, subqueries, arithmetic and variables cannot be read.
+    /// Subqueries, variables and sets cannot be read.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }

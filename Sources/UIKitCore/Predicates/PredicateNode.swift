@@ -52,13 +52,22 @@ struct PredicateComparison {
     var right: PredicateValue
 
     func isTrue(of object: Any?) -> Bool {
-        let (left, right) = (left.read(from: object), right.read(from: object))
+        let (left, right) = (Self.number(left.read(from: object)), Self.number(right.read(from: object)))
         guard quantity != .one else { return holds(left, right) }
         guard let values = left as? [Any?] else { return quantity == .none }
         return switch quantity {
         case .any: values.contains { holds($0, right) }
         case .none: !values.contains { holds($0, right) }
         case .all, .one: values.allSatisfy { holds($0, right) }
+        }
+    }
+
+    /// Whole numbers are compared as any others.
+    private static func number(_ value: Any?) -> Any? {
+        switch value {
+        case let whole as Int: Double(whole)
+        case let list as [Any?]: list.map(number)
+        default: value
         }
     }
 
@@ -140,19 +149,38 @@ struct PredicateComparison {
     }
 }
 
-/// A side of a comparison.
+/// A side of a comparison, or an expression.
 indirect enum PredicateValue {
     case constant(Any?)
     /// From the object; empty for the object itself.
     case keyPath([String])
     case list([PredicateValue])
+    /// By the name that it has as a selector, with arguments (PO49).
+    case function(String, [PredicateValue])
+    case conditional(NSPredicate, PredicateValue, PredicateValue)
 
+    /// Numbers are `Double`, or `Int` where digits alone or a function of whole numbers made them.
     func read(from object: Any?) -> Any? {
         switch self {
         case .constant(let value): return value
         case .list(let values): return values.map { $0.read(from: object) }
+        case .function(let name, let arguments):
+            return ExpressionFunctions.value(of: name, arguments.map { $0.read(from: object) })
+        case .conditional(let predicate, let yes, let no):
+            return (predicate.evaluate(with: object) ? yes : no).read(from: object)
         case .keyPath(let keys):
             return keys.reduce(Self.plain(object)) { value, key in value.flatMap { Self.value(of: $0, key) } }
+        }
+    }
+
+    /// A constant of the application's: whole numbers stay whole (PO49).
+    static func constant(of value: Any?) -> PredicateValue {
+        switch value {
+        case let number as Bool: .constant(number ? 1.0 : 0.0)
+        case let whole as any BinaryInteger: .constant(Int(exactly: whole) ?? Double(whole))
+        case let number as NSNumber where !["d", "f"].contains(String(cString: number.objCType)):
+            .constant(Int(exactly: number) ?? number.doubleValue)
+        default: .constant(plain(value))
         }
     }
 

@@ -8,8 +8,11 @@ import Foundation
 /// or         = and (("OR" | "||") and)*
 /// and        = not (("AND" | "&&") not)*
 /// not        = ("NOT" | "!") not | "(" or ")" | "TRUEPREDICATE" | "FALSEPREDICATE" | comparison
-/// comparison = ["ANY" | "SOME" | "ALL" | "NONE"] value operator ["[" options "]"] value
-/// value      = text | number | constant | key path | argument | "{" value, … "}"
+/// comparison = ["ANY" | "SOME" | "ALL" | "NONE"] sum operator ["[" options "]"] sum
+/// sum        = product (("+" | "-") product)*
+/// product    = power (("*" | "/") power)*
+/// power      = ("-" | "+") power | value ["**" power]
+/// value      = text | number | constant | key path | argument | function "(" sum, … ")" | "(" sum ")" | "{" sum, … "}"
 /// ```
 struct PredicateParser {
     typealias Fault = PredicateTokens.Fault
@@ -23,6 +26,14 @@ struct PredicateParser {
         let predicate = try parser.or()
         guard parser.token == .end else { throw parser.fault("the end") }
         return predicate
+    }
+
+    /// An expression alone.
+    static func expression(of format: String, _ arguments: [Any]) throws(Fault) -> PredicateValue {
+        var parser = PredicateParser(try PredicateTokens.all(of: format), arguments)
+        let value = try parser.sum()
+        guard parser.token == .end else { throw parser.fault("the end") }
+        return value
     }
 
     private init(_ tokens: [(token: PredicateTokens.Token, place: Int)], _ arguments: [Any]) {
@@ -69,30 +80,45 @@ struct PredicateParser {
         if take("NOT", "!") { return .not(try not()) }
         if take("TRUEPREDICATE") { return .constant(true) }
         if take("FALSEPREDICATE") { return .constant(false) }
-        if take("(") {
+        return token == .sign("(") ? try bracketed() : try comparison()
+    }
+
+    /// A bracket may be around predicates, or around numbers.
+    private mutating func bracketed() throws(Fault) -> PredicateNode {
+        let start = self
+        let first: Fault
+        do throws(Fault) {
+            next += 1
             let inner = try or()
             try expect(")")
             return inner
+        } catch {
+            first = error
         }
-        return try comparison()
+        self = start
+        do throws(Fault) {
+            return try comparison()
+        } catch {
+            throw error.place > first.place ? error : first
+        }
     }
 
     private mutating func comparison() throws(Fault) -> PredicateNode {
         let number: PredicateComparison.Quantity =
             if take("ANY", "SOME") { .any } else if take("ALL") { .all } else if take("NONE") { .none } else { .one }
-        let left = try value()
+        let left = try sum()
         guard case .word(let word) = token else {
             guard case .sign(let sign) = token, let kind = PredicateComparison.Kind(sign: sign) else {
                 throw fault("an operator")
             }
             next += 1
             let options = try options()
-            return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try value()))
+            return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try sum()))
         }
         guard let kind = PredicateComparison.Kind(rawValue: word.uppercased()) else { throw fault("an operator") }
         next += 1
         let options = try options()
-        return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try value()))
+        return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try sum()))
     }
 
     /// `[c]`, `[d]`, `[cd]`.
@@ -114,6 +140,39 @@ struct PredicateParser {
 
     // MARK: Values
 
+    private mutating func sum() throws(Fault) -> PredicateValue {
+        var result = try product()
+        while true {
+            if take("+") {
+                result = .function("add:to:", [result, try product()])
+            } else if take("-") {
+                result = .function("from:subtract:", [result, try product()])
+            } else {
+                return result
+            }
+        }
+    }
+
+    private mutating func product() throws(Fault) -> PredicateValue {
+        var result = try power()
+        while true {
+            if take("*") {
+                result = .function("multiply:by:", [result, try power()])
+            } else if take("/") {
+                result = .function("divide:by:", [result, try power()])
+            } else {
+                return result
+            }
+        }
+    }
+
+    private mutating func power() throws(Fault) -> PredicateValue {
+        if take("-") { return .function("multiply:by:", [.constant(-1), try power()]) }
+        if take("+") { return try power() }
+        let base = try value()
+        return take("**") ? .function("raise:toPower:", [base, try power()]) : base
+    }
+
     private mutating func value() throws(Fault) -> PredicateValue {
         let here = token
         switch here {
@@ -123,13 +182,21 @@ struct PredicateParser {
         case .number(let number):
             next += 1
             return .constant(number)
+        case .whole(let number):
+            next += 1
+            return .constant(number)
+        case .sign("("):
+            next += 1
+            let inner = try sum()
+            try expect(")")
+            return inner
         case .argument(let letter): return try argument(letter)
         case .word(let word): return try named(word)
         case .sign("{"):
             next += 1
             var values: [PredicateValue] = []
             if take("}") { return .list([]) }
-            repeat { values.append(try value()) } while take(",")
+            repeat { values.append(try sum()) } while take(",")
             try expect("}")
             return .list(values)
         default: throw fault("a value")
@@ -141,7 +208,7 @@ struct PredicateParser {
         switch letter {
         case "@", "d", "i", "u", "x", "f", "g", "e", "c":
             next += 1
-            return .constant(PredicateValue.plain(argument))
+            return PredicateValue.constant(of: argument)
         case "K":
             guard let path = argument as? String else { throw fault("a key path as argument") }
             next += 1
@@ -167,9 +234,31 @@ struct PredicateParser {
         case "NIL", "NULL": return .constant(nil)
         default: break
         }
-        guard token != .sign("(") else { throw fault("no function") }
+        if token == .sign("(") || token == .sign(":") { return try function(word) }
         let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
         let keys = name.split(separator: ".").map(String.init)
         return .keyPath(keys.first?.uppercased() == "SELF" ? Array(keys.dropFirst()) : keys)
+    }
+
+    /// `sqrt(9)`, `modulus:by:(7, 4)`.
+    private mutating func function(_ first: String) throws(Fault) -> PredicateValue {
+        let start = next - 1
+        var name = first + ":"
+        while take(":") {
+            guard case .word(let part) = token else { break }
+            next += 1
+            name += part + ":"
+        }
+        try expect("(")
+        var arguments: [PredicateValue] = []
+        if !take(")") {
+            repeat { arguments.append(try sum()) } while take(",")
+            try expect(")")
+        }
+        if arguments.isEmpty { name.removeLast() }
+        guard ExpressionFunctions.takes(name, arguments.count) else {
+            throw Fault(expected: "a known function with as many arguments", place: tokens[start].place)
+        }
+        return .function(name, arguments)
     }
 }

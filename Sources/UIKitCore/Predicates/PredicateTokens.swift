@@ -5,11 +5,21 @@ struct PredicateTokens {
     enum Token: Equatable {
         case word(String)
         case number(Double)
+        /// Digits alone.
+        case whole(Int)
         case text(String)
         case sign(String)
         /// `%` and a letter.
         case argument(Character)
         case end
+
+        /// Whether a value may end with it: a line after it is a minus.
+        var endsValue: Bool {
+            switch self {
+            case .word, .number, .whole, .text, .argument, .sign(")"), .sign("}"): true
+            default: false
+            }
+        }
     }
 
     /// What was expected, and where: the number of letters before it.
@@ -20,7 +30,7 @@ struct PredicateTokens {
         var description: String { "Expected is \(expected) after \(place) characters." }
     }
 
-    private static let signs = ["&&", "||", "==", "!=", "<>", "<=", "=<", ">=", "=>", "=", "<", ">", "!"]
+    private static let signs = ["&&", "||", "**", "==", "!=", "<>", "<=", "=<", ">=", "=>", "=", "<", ">", "!"]
 
     private let letters: [Character]
     private var place = 0
@@ -34,17 +44,18 @@ struct PredicateTokens {
         repeat {
             reader.pass { $0.isWhitespace }
             let start = reader.place
-            tokens.append((try reader.take(), start))
+            tokens.append((try reader.take(after: tokens.last?.token), start))
         } while tokens.last?.token != .end
         return tokens
     }
 
-    private mutating func take() throws(Fault) -> Token {
+    private mutating func take(after last: Token?) throws(Fault) -> Token {
         guard place < letters.count else { return .end }
         let letter = letters[place]
         if letter == "\"" || letter == "'" { return try text(endedBy: letter) }
         if letter == "%" { return try argument() }
-        let isNegative = letter == "-" && place + 1 < letters.count && letters[place + 1].isNumber
+        let isNegative =
+            letter == "-" && place + 1 < letters.count && letters[place + 1].isNumber && last?.endsValue != true
         if letter.isNumber || isNegative { return try number() }
         // The word after # is a name, also if it has another meaning.
         if Self.isOfWord(letter) || letter == "#" { return .word(passed { Self.isOfWord($0) }) }
@@ -76,9 +87,9 @@ struct PredicateTokens {
 
     private mutating func number() throws(Fault) -> Token {
         let start = place
-        guard let number = Double(passed { $0.isNumber || ".eE".contains($0) }) else {
-            throw Fault(expected: "a number", place: start)
-        }
+        let digits = passed { $0.isNumber || ".eE".contains($0) }
+        if let whole = Int(digits) { return .whole(whole) }
+        guard let number = Double(digits) else { throw Fault(expected: "a number", place: start) }
         return .number(number)
     }
 

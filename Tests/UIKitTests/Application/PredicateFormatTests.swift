@@ -83,6 +83,13 @@ struct PredicateFormatTests {
         #expect(holds("%@", "SELF == '%@'") && holds("it's", #"SELF == 'it\'s'"#))
     }
 
+    @Test("PO49: numbers are calculated before they are compared; brackets hold numbers or predicates")
+    func arithmetic() {
+        #expect(holds(["a": 3], "a * 2 + 1 == 7") && holds(["a": 3], "(a + 1) * 2 = 8 AND (a - 1 = 2 OR a = 1)"))
+        #expect(holds(["a": 3], "a-1 == 2") && holds(["a": 3], "-a == -3") && holds(["a": "x"], "uppercase(a) == 'X'"))
+        #expect(holds(["a": [1, 2, 3]], "sum(a) == 6 AND max(a) > 2.5") && holds(["a": 2.5], "a IN {1, 2 + 0.5}"))
+    }
+
     @Test(
         "What cannot be read is told with its place",
         arguments: [
@@ -92,7 +99,10 @@ struct PredicateFormatTests {
             ("(SELF == 1", "Expected is \")\" after 10 characters."),
             ("SELF == 'a", "Expected is the end of a text after 10 characters."),
             ("SELF ==[x] 1", "Expected is c or d after 8 characters."),
-            ("a == lowercase(b)", "Expected is no function after 14 characters."),
+            ("a == small(b)", "Expected is a known function with as many arguments after 5 characters."),
+            ("a == sqrt(1, 2)", "Expected is a known function with as many arguments after 5 characters."),
+            ("(1 + 2", "Expected is an operator after 6 characters."),
+            ("(1 + 2 == 3", "Expected is \")\" after 11 characters."),
             ("a == 1 b", "Expected is the end after 7 characters."),
         ])
     func faults(format: String, text: String) {
