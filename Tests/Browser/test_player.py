@@ -75,7 +75,14 @@ def test_feedback_that_was_given_is_taken_back(player):
     like.click()
     player.expect_text("player.state", re.compile("liked$"))
     expect(like).to_have_attribute("aria-pressed", "true")
+    # A heart in the text: the text is a drawing then, and keeps its words for who cannot see it.
+    artist = player.view("player.artist")
+    expect(artist.locator("canvas")).to_have_count(1)
+    expect(artist).to_have_attribute("aria-label", re.compile(" · "))
+    player.screenshot("liked")
     like.click()
+    expect(artist.locator("canvas")).to_have_count(0)
+    expect(artist).to_contain_text(" · ")
     player.expect_text("player.log.0", "like taken back: handler")
 
 

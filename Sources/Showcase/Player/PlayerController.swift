@@ -107,10 +107,8 @@ final class PlayerController: UIViewController {
 
     private func show() {
         showTitle()
-        artistLabel.text = "\(player.track.artist) · \(player.track.album)"
-        for label in [titleLabel, artistLabel] {
-            label.accessibilityAttributedLabel = label.text.map(player.track.spoken)
-        }
+        titleLabel.accessibilityAttributedLabel = player.track.spoken(player.track.title)
+        showArtist()
         playButton.configuration?.title = player.isPlaying ? "Pause" : "Play"
         showPosition()
         let newest = commands.log.suffix(Self.listedCount).reversed()
@@ -128,6 +126,17 @@ final class PlayerController: UIViewController {
             title.addAttribute(.foregroundColor, value: UIColor.tintColor, range: word)
         }
         titleLabel.attributedText = title
+    }
+
+    /// A heart in the text if the track is liked.
+    private func showArtist() {
+        let text = "\(player.track.artist) · \(player.track.album)"
+        let shown = NSMutableAttributedString(string: player.isLiked ? text + " " : text)
+        artistLabel.accessibilityAttributedLabel = player.track.spoken(text)
+        if player.isLiked, let heart = UIImage(systemName: "heart.fill")?.withTintColor(.systemPink) {
+            shown.append(NSAttributedString(attachment: NSTextAttachment(image: heart)))
+        }
+        artistLabel.attributedText = shown
     }
 
     @objc private func showPosition() {
