@@ -254,18 +254,18 @@ test-window: environment sharing-showcase ## The showcase in a window of X11 and
 	@SHOWCASE=$(sharing) $(pytest) Tests/Window $(PYTEST_FLAGS)
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Notes
 	@RESPONDER_EXAMPLES=window $(swift) build $(windowed) --product Canvas
-	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py
+	@EXAMPLES="$$(RESPONDER_EXAMPLES=window swift build $(windowed) --show-bin-path)" $(pytest) Tests/Window/examples.py $(PYTEST_FLAGS)
 
 test-porting: environment ## The rewriter of sources for iOS, the examples built with its plugin and touched, and an app of `responder new`
 	@Scripts/heading "Sources for iOS"
 	@$(call tests,$(debug),--filter SourcePortingTests)
 	@Scripts/heading "Examples"
 	@$(call tests,$(examples))
-	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Browser/examples.py $(PYTEST_FLAGS)
 	@Scripts/install-missing firefox-esr webkit2gtk-driver xvfb
-	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Engines/examples.py $(PYTEST_FLAGS)
 	@Scripts/install-missing at-spi2-core python3-pyatspi
-	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py
+	@EXAMPLES="$(call products,$(examples))" $(pytest) Tests/Desktop/examples.py $(PYTEST_FLAGS)
 	@Scripts/heading "A new app"
 	@$(swift) build $(debug) --product responder
 	@$(swift) build $(debug) --product new-app

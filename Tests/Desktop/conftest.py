@@ -68,11 +68,14 @@ class Bus:
             "gdbus", "call", "--session", "--dest", PLAYER, "--object-path", "/org/mpris/MediaPlayer2",
             "--method", "org.freedesktop.DBus.Properties.Get", interface, name)
 
-    def has_player(self):
+    def has(self, name):
         names = self.run(
             "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/org/freedesktop/DBus",
             "--method", "org.freedesktop.DBus.ListNames")
-        return names is not None and f"'{PLAYER}'" in names
+        return names is not None and f"'{name}'" in names
+
+    def has_player(self):
+        return self.has(PLAYER)
 
 
 class Lines:
@@ -144,6 +147,8 @@ def desktop(bus, tmp_path):
         "ACCESSIBILITY_ENABLED": "1", "NO_AT_BRIDGE": "0", "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path),
     }
     launcher = subprocess.Popen([LAUNCHER, "--launch-immediately"], env=environment)
+    # A browser asks for it once, when it starts.
+    wait_until(lambda: bus.has("org.a11y.Bus"), "assistive technology has its bus")
     yield environment
     for process in [launcher, screen]:
         process.kill()
