@@ -31,6 +31,7 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
         guard let containerView else { return }
         sheet?.presentationWillBegin(in: containerView.window?.windowScene)
         decision = isPopover
+        motion = isPopover ? .fade : .slide
         if isPopover {
             super.presentationTransitionWillBegin()
         } else {

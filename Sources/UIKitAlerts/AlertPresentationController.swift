@@ -8,6 +8,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
+        motion = .shrink
         guard let containerView else { return }
         dimming.frame = containerView.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]

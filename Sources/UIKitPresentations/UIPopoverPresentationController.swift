@@ -17,6 +17,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         leavesEditing = true
+        motion = .fade
         makeAdaptive = { [weak self] style in
             style == .pageSheet || style == .formSheet ? self?.sheetStorage : nil
         }

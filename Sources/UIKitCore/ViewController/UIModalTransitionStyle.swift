@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a presented controller's view appears and disappears.
+/// How a presented controller's view appears and disappears (J45).
 ///
-/// A transition takes its time on the application's clock, but views are at their places from its start: no style moves
-/// anything. The only remaining difference is that a partial curl is for full-screen presentations only.
+/// Views are at their places from the start of a transition, and take no touches until its end; only their picture moves.
 public enum UIModalTransitionStyle: Int, Sendable {
+    /// The view comes from below, and goes there.
     case coverVertical = 0
+    /// Shown as `crossDissolve`: hosts turn no views.
     case flipHorizontal = 1
+    /// The view fades in and out.
     case crossDissolve = 2
+    /// For full-screen presentations only; shown as `crossDissolve`.
     case partialCurl = 3
 }

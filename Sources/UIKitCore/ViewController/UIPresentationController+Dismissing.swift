@@ -29,6 +29,7 @@ extension UIPresentationController {
         if presenterReturns { bringPresenterBack(animated: animated, run) }
         guard isCurrent(run) else { return }
         if let animation, let coordinator { return begin(animation, coordinator, leaving: together[0]) }
+        for presentation in together { presentation.moveOut(duration) }
         coordinator?.runAlongside()
         guard isCurrent(run) else { return }
         if duration > 0 {
@@ -158,6 +159,7 @@ extension UIPresentationController {
     private func leave() {
         guard phase == .leaving else { return }
         let presented = presentedViewController
+        endMotion()
         // In a callback, the presenter may have presented the same controller again. Then its view is elsewhere.
         if let container, let view = presentedView, view.isDescendant(of: container) { view.removeFromSuperview() }
         container?.removeFromSuperview()

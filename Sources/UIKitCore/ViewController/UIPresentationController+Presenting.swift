@@ -58,6 +58,7 @@ extension UIPresentationController {
         guard isCurrent(run) else { return }
         presented.appearance.arrive()
         guard isCurrent(run), animation == nil else { return }
+        moveIn(duration)
         coordinator.runAlongside()
         guard isCurrent(run) else { return }
         if duration > 0 {
@@ -93,6 +94,7 @@ extension UIPresentationController {
         transition = nil
         let run = start(.arriving)
         let presented = presentedViewController
+        endMotion()
         container?.isInTransition = false
         takePresentersViewHome()
         if coversPresenter { removePresentersContent() }

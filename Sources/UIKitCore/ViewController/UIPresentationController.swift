@@ -48,6 +48,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     package final var unansweredAdaptiveStyle = UIModalPresentationStyle.none
     /// Whether what is edited below goes on being edited (D52): popovers leave it.
     package final var leavesEditing = false
+    /// How the presented view moves; `nil` for what the controller's transition style says (J45).
+    package final var motion: PresentationMotion?
     /// Makes the presentation for another style, if this one can adapt to it.
     package final var makeAdaptive: (@MainActor (UIModalPresentationStyle) -> UIPresentationController?)?
     private weak var presentedStorage: UIViewController?
