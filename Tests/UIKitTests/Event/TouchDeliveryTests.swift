@@ -31,6 +31,19 @@ struct TouchDeliveryTests {
         #expect(Set(seen).count == 1)
     }
 
+    @Test("What a move passes has no weak reference: the references of an object that has one are counted slowly")
+    func withoutWeakReferences() {
+        let a = view("a", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 60, y: 50))
+        for object in [screen.scene, screen.window, a] as [AnyObject] {
+            // One stands for the object itself.
+            #expect(_getWeakRetainCount(object) == 1, "\(type(of: object))")
+        }
+        finger.up()
+    }
+
     @Test("A47: a view that leaves its window in the middle of a touch is told once that it was cancelled")
     func removal() {
         let a = view("a", CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -24,7 +24,8 @@ final class KeyboardViews {
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
-        host.heightDidChange = { [weak scene] in scene?.keyboard.heightChanged() }
+        // No weak reference to the scene: the references of an object that has one are counted slowly, with each move of a finger.
+        host.heightDidChange = { [weak self] in self?.scene.keyboard.heightChanged() }
     }
 
     private var host: UIInputSetHostView { controller.host }
