@@ -18,8 +18,9 @@ open class UIApplication: UIResponder {
     public let clock = EventClock()
     /// Numbers that UIKit does not publish; tests may change them.
     @exclusivity(unchecked) public var interactionConstants = InteractionConstants()
-    /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive.
-    open var delegate: (any UIApplicationDelegate)?
+    /// Held by the application, unlike on a device, where only `UIApplicationMain` keeps the delegate alive. A move that nobody
+    /// handles ends here: it is read without a check.
+    @exclusivity(unchecked) open var delegate: (any UIApplicationDelegate)?
 
     // Subsystems; each refers back without retaining. Events pass the constants: these are read without a check or counting.
     let reference = ApplicationReference()
