@@ -100,9 +100,9 @@ final class CollectionElements {
         view.setNeedsLayout()
     }
 
-    /// The elements, updated for the present offset.
+    /// The elements, updated for the present offset; those of before while the view is being laid out (T155).
     var upToDate: CollectionElements {
-        if needsLayout, !isLayingOut { layOut() }
+        if needsLayout, !isLayingOut, !view.isInLayout { layOut() }
         return self
     }
 

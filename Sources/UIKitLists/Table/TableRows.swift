@@ -52,9 +52,9 @@ final class TableRows {
         return geometry
     }
 
-    /// The rows, updated for the present offset.
+    /// The rows, updated for the present offset; those of before while the table is being laid out (T155).
     var upToDate: TableRows {
-        if needsLayout, !isLayingOut { layOut() }
+        if needsLayout, !isLayingOut, !table.isInLayout { layOut() }
         return self
     }
 
