@@ -381,6 +381,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         updateAdjustedInset()
     }
 
+    /// An inset that was taken in the middle of a layout may have been that of a place on the way.
+    override func safeAreaWasRead() { updateAdjustedInset() }
+
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== window { stopMotion() }

@@ -204,6 +204,7 @@ extension UIView {
             markNeedsLayout()
             updateMargins()
         }
+        safeAreaWasRead()
         for subview in subviewStorage { subview.updateSafeArea() }
     }
 }

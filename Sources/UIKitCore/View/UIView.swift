@@ -1076,6 +1076,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
             role: .none, label: nil, value: nil, identifier: nil, isEnabled: true, isSelected: false)
     }
 
+    /// The safe area was looked at, and told if it changed since it was told before.
+    func safeAreaWasRead() {}
+
     /// Whether the text that the view shows reaches the host as text.
     var paintsLetters: Bool { true }
 }

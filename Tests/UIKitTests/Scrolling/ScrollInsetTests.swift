@@ -27,6 +27,28 @@ struct ScrollInsetTests {
             to: CGSize(width: 300, height: 600), safeArea: UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 20))
     }
 
+    @Test("G121: the safe area of a place on the way of a layout does not stay")
+    func placesOnTheWay() {
+        final class Mover: UIView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                guard let first = subviews.first else { return }
+                first.frame = CGRect(x: 0, y: 0, width: 300, height: bounds.height - 200)
+                first.layoutIfNeeded()
+                first.frame.origin.y = 100
+            }
+        }
+        resize()
+        let mover = Mover(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        mover.addSubview(scrollView)
+        screen.window.addSubview(mover)
+        screen.settle()
+        #expect(scrollView.safeAreaInsets.top == 0 && inset.top == 0 && scrollView.contentOffset.y == 0)
+        mover.frame.size.height = 450
+        screen.settle()
+        #expect(scrollView.safeAreaInsets.top == 0 && inset.top == 0 && scrollView.contentOffset.y == 0)
+    }
+
     @Test("The safe area counts automatically along an axis that scrolls or bounces, and always where it is told to")
     func behaviors() {
         screen.window.addSubview(scrollView)
