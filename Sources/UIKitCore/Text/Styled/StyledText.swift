@@ -28,14 +28,15 @@ struct StyledText: Hashable {
         var known = NSRange(location: 0, length: 0)
         var unit = 0
         for character in text {
-            if unit >= known.location + known.length {
-                style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known))
-            }
-            var own = style
-            if character != NSTextAttachment.letter { own.attachment = nil }
-            // Each attachment is a stretch of its own.
-            if own.attachment != nil || stretches.last?.style != own {
-                stretches.append(Stretch(range: offset..<offset, unit: unit, style: own))
+            let isBeyond = unit >= known.location + known.length
+            if isBeyond { style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known)) }
+            if isBeyond || style.attachment != nil {
+                var own = style
+                if character != NSTextAttachment.letter { own.attachment = nil }
+                // Each attachment is a stretch of its own.
+                if own.attachment != nil || stretches.last?.style != own {
+                    stretches.append(Stretch(range: offset..<offset, unit: unit, style: own))
+                }
             }
             offset += 1
             stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<offset
