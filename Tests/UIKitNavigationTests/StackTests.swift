@@ -173,6 +173,14 @@ final class StackTests: NavigationFixture {
         #expect(navigation.topViewController === b)
     }
 
+    @Test("N12: another navigation controller is presented, not pushed")
+    func showingStack() {
+        let other = UINavigationController(rootViewController: UIViewController())
+        a.show(other, sender: nil)
+        screen.advance(by: 1)
+        #expect(navigation.presentedViewController === other && navigation.viewControllers == [a])
+    }
+
     @Test("C33: the chain of a controller in a stack")
     func chain() {
         let names = a.view.responderChain().map { String(describing: type(of: $0)) }

@@ -143,8 +143,9 @@ open class UINavigationController: UIViewController, ControllerStack {
         replaceStack(with: viewControllers, animated: animated)
     }
 
-    /// Pushes (N12).
+    /// Pushes; presents another navigation controller, which no stack takes (N12).
     open override func show(_ vc: UIViewController, sender: Any?) {
+        if vc is UINavigationController { return present(vc, animated: UIView.areAnimationsEnabled) }
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
