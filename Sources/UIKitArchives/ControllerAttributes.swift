@@ -119,7 +119,11 @@ struct ControllerRelations {
 
     private func made(_ relationship: String) -> [UIViewController] {
         segues.filter { $0["relationship"] == relationship }
-            .compactMap { $0["destination"].flatMap { scene.makeDestination($0, awakening) } }
+            .compactMap { segue in
+                segue["destination"].flatMap {
+                    scene.makeDestination($0, awakening.request?.creator(segue), awakening)
+                }
+            }
     }
 }
 
@@ -128,6 +132,10 @@ struct ControllerRelations {
 @MainActor
 final class Awakening {
     private var controllers: [UIViewController] = []
+    /// The segue that asks for all of them; `nil` where code does.
+    let request: SegueRequest?
+
+    init(_ request: SegueRequest?) { self.request = request }
 
     func add(_ controller: UIViewController) { controllers.append(controller) }
 

@@ -73,11 +73,8 @@ struct SegueTemplate {
     }
 
     private func makeDestination(_ scene: Scene, _ source: UIViewController, _ sender: Any?) -> UIViewController? {
-        guard let creation = element["destinationCreationSelector"] else { return scene.makeDestination(destination) }
-        return scene.makeDestination(destination) { coder in
-            type(of: source).segueActions.first { $0.name == creation }?
-                .makeController(from: source, coder: coder, sender: sender, segueIdentifier: identifier)
-        }
+        let request = SegueRequest(source: source, sender: sender, identifier: identifier)
+        return scene.makeDestination(destination, request.creator(element), for: request)
     }
 
     private var animates: Bool { element.bool("animates") ?? true }
@@ -109,6 +106,23 @@ struct SegueTemplate {
             let anchor = sender as? UIView ?? source.view
             popover?.sourceView = anchor
             popover?.sourceRect = anchor?.bounds ?? .zero
+        }
+    }
+}
+
+/// Who asks for the destination of a segue. Its methods also make what the destination begins with (IB64).
+@MainActor
+struct SegueRequest {
+    let source: UIViewController
+    let sender: Any?
+    let identifier: String?
+
+    /// What makes the controller that a segue leads to, by the method that the segue names; `nil` without one.
+    func creator(_ segue: ArchiveElement) -> ((NSCoder) -> UIViewController?)? {
+        guard let name = segue["destinationCreationSelector"] else { return nil }
+        return { coder in
+            type(of: source).segueActions.first { $0.name == name }?
+                .makeController(from: source, coder: coder, sender: sender, segueIdentifier: identifier)
         }
     }
 }

@@ -21,25 +21,25 @@ final class StoryboardFile: StoryboardArchive {
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         guard let scene = document.scene(named: identifier) else { return nil }
-        return make(scene, of: storyboard, creator, nil)
+        return make(scene, of: storyboard, creator, nil, nil)
     }
 
     /// The controller that a segue leads to, or that a container has.
     func makeController(
         destination id: String, of storyboard: UIStoryboard, _ creator: ((NSCoder) -> UIViewController?)?,
-        _ awakening: Awakening?
+        _ awakening: Awakening?, for request: SegueRequest?
     ) -> UIViewController? {
-        document.scenes[id].flatMap { make($0, of: storyboard, creator, awakening) }
+        document.scenes[id].flatMap { make($0, of: storyboard, creator, awakening, request) }
     }
 
     private func make(
         _ scene: ArchiveElement, of storyboard: UIStoryboard, _ creator: ((NSCoder) -> UIViewController?)?,
-        _ awakening: Awakening?
+        _ awakening: Awakening?, _ request: SegueRequest?
     ) -> UIViewController? {
         guard let element = ArchiveDocument.controller(in: scene) else { return nil }
         if element.tag == "viewControllerPlaceholder" { return makeReferred(element, creator) }
         let made = Scene(scene, element, self, storyboard)
-        return made.makeController(creator, awakening)
+        return made.makeController(creator, awakening, request)
     }
 
     /// The controller in another storyboard that a reference leads to.
@@ -87,8 +87,12 @@ final class Scene: ControllerArchive {
 
     // MARK: Controller
 
-    /// - Parameter outer: What tells the containers; `nil` for a controller that is made for itself.
-    func makeController(_ creator: ((NSCoder) -> UIViewController?)?, _ outer: Awakening?) -> UIViewController? {
+    /// - Parameters:
+    ///   - outer: What tells the containers; `nil` for a controller that is made for itself.
+    ///   - request: The segue that asks for the controller.
+    func makeController(
+        _ creator: ((NSCoder) -> UIViewController?)?, _ outer: Awakening?, _ request: SegueRequest?
+    ) -> UIViewController? {
         let type = ControllerClasses.types[controllerElement.tag] ?? UIViewController.self
         if ControllerClasses.types[controllerElement.tag] == nil {
             file.document.report("\(controllerElement.tag) is not here; a plain controller is in its place")
@@ -107,7 +111,7 @@ final class Scene: ControllerArchive {
         coder.finish(made)
         // What bars show is there before the view is.
         assembly.finish()
-        let awakening = outer ?? Awakening()
+        let awakening = outer ?? Awakening(request)
         awakening.add(made)
         ControllerRelations(made, controllerElement, self, awakening).connect()
         if outer == nil { awakening.tell() }
@@ -115,13 +119,17 @@ final class Scene: ControllerArchive {
     }
 
     /// The controller that a segue of this scene leads to.
-    func makeDestination(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-        file.makeController(destination: id, of: storyboard, creator, nil)
+    func makeDestination(
+        _ id: String, _ creator: ((NSCoder) -> UIViewController?)?, for request: SegueRequest
+    ) -> UIViewController? {
+        file.makeController(destination: id, of: storyboard, creator, nil, for: request)
     }
 
     /// A controller in this scene's container.
-    func makeDestination(_ id: String, _ awakening: Awakening) -> UIViewController? {
-        file.makeController(destination: id, of: storyboard, nil, awakening)
+    func makeDestination(
+        _ id: String, _ creator: ((NSCoder) -> UIViewController?)?, _ awakening: Awakening
+    ) -> UIViewController? {
+        file.makeController(destination: id, of: storyboard, creator, awakening, for: nil)
     }
 
     // MARK: View

@@ -43,7 +43,10 @@ struct ViewAttributes {
         if let mask = element.child(key: "autoresizingMask") {
             view.autoresizingMask = mask.options(names)
         }
-        if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
+        if element.bool("fixedFrame") ?? false {
+            // IB62
+            view.translatesAutoresizingMaskIntoConstraints = true
+        } else if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
             view.translatesAutoresizingMaskIntoConstraints = translates
         }
         for (name, axis) in Names.axes {

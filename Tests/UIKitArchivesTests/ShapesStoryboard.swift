@@ -5,7 +5,8 @@ import UIKit
 /// Shapes of archives that public applications have, each in a scene of its own.
 enum ShapesStoryboard {
     static let document = Element.storyboard(
-        initial: "sized", [sized, turning, buttons, texts, named, split, master, themes, detail])
+        initial: "sized",
+        [sized, turning, buttons, texts, named, split, master, themes, detail, fixed, asking, box, boxed])
 
     private static func view(_ id: String, _ children: [Element], _ constraints: [Element] = []) -> Element {
         Element(
@@ -172,6 +173,80 @@ enum ShapesStoryboard {
     private static let themes = Element.scene(
         Element("viewController", ["id": "themes", "customClass": "ThemesController"], [view("themesView", [])]))
     private static let detail = Element.scene(Element("viewController", ["id": "detail"], [view("detailView", [])]))
+
+    /// A view without constraints to its superview, with some in it.
+    private static let fixed = Element.scene(
+        Element(
+            "viewController", ["id": "fixed", "storyboardIdentifier": "fixed"],
+            [
+                view(
+                    "fixedView",
+                    [
+                        Element(
+                            "view",
+                            ["id": "frame", "fixedFrame": "YES", "translatesAutoresizingMaskIntoConstraints": "NO"],
+                            [
+                                .frame(98, 29, 252, 44),
+                                Element(
+                                    "autoresizingMask",
+                                    ["key": "autoresizingMask", "flexibleMinX": "YES", "flexibleMaxY": "YES"]),
+                                .subviews([
+                                    Element(
+                                        "view", ["id": "inside", "translatesAutoresizingMaskIntoConstraints": "NO"])
+                                ]),
+                                Element(
+                                    "constraints", [:],
+                                    ["leading", "top", "bottom"].map {
+                                        .constraint([
+                                            "id": $0, "firstItem": "inside", "firstAttribute": $0,
+                                            "secondItem": "frame", "secondAttribute": $0,
+                                        ])
+                                    } + [
+                                        .constraint([
+                                            "id": "wide", "firstItem": "inside", "firstAttribute": "width",
+                                            "constant": "30",
+                                        ])
+                                    ]),
+                            ])
+                    ])
+            ]))
+
+    // A segue to a container, whose first controller a method of the source makes.
+
+    private static let asking = Element.scene(
+        Element(
+            "viewController", ["id": "asking", "storyboardIdentifier": "asking", "customClass": "AskingController"],
+            [
+                view("askingView", []), .connections([.segue("presentation", "box", ["identifier": "ask"])]),
+            ]))
+    private static let box = Element.scene(
+        Element(
+            "navigationController", ["id": "box", "storyboardIdentifier": "box"],
+            [
+                .connections([
+                    .segue(
+                        "relationship", "boxed",
+                        ["relationship": "rootViewController", "destinationCreationSelector": "make:sender:segue:"])
+                ])
+            ]))
+    private static let boxed = Element.scene(
+        Element("viewController", ["id": "boxed", "customClass": "BoxedController"], [view("boxedView", [])]))
+}
+
+final class AskingController: UIViewController {
+    override class var segueActions: [SegueAction] {
+        super.segueActions + [
+            SegueAction("make:sender:segue:", on: AskingController.self) { _, coder, sender, identifier in
+                let made = BoxedController(coder: coder)
+                made?.told = "\(sender ?? "nobody") \(identifier ?? "")"
+                return made
+            }
+        ]
+    }
+}
+
+final class BoxedController: UIViewController {
+    var told: String?
 }
 
 final class WaitingSplitController: UISplitViewController {

@@ -63,6 +63,35 @@ extension ArchivesTests {
             #expect(bar.frame.width == 100 && bar.frame.height == 30 && !bar.isHidden)
         }
 
+        @Test("IB62 A view that the file has without constraints keeps its frame, and follows its mask")
+        func fixedFrames() throws {
+            let fixed = controller("fixed")
+            screen.window.rootViewController = fixed
+            screen.resize(to: CGSize(width: 375, height: 667))
+            screen.settle()
+            let view = try #require(fixed.view.subviews.first)
+            #expect(view.frame == CGRect(x: 98, y: 29, width: 252, height: 44))
+            #expect(view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 30, height: 44))
+            screen.resize(to: CGSize(width: 475, height: 667))
+            screen.settle()
+            #expect(view.frame == CGRect(x: 198, y: 29, width: 252, height: 44))
+        }
+
+        @Test("IB64 A method of the source makes what the container begins with, and knows who asks")
+        func creationInContainers() throws {
+            let asking = controller("asking")
+            screen.window.rootViewController = asking
+            screen.settle()
+            asking.performSegue(withIdentifier: "ask", sender: "row 3")
+            screen.advance(by: 1)
+            let box = try #require(asking.presentedViewController as? UINavigationController)
+            #expect((box.topViewController as? BoxedController)?.told == "row 3 ask")
+            // Code asks nobody.
+            #expect(
+                ((controller("box") as? UINavigationController)?.topViewController as? BoxedController)?.told == nil)
+            #expect((controller("box") as? UINavigationController)?.topViewController is BoxedController)
+        }
+
         @Test("IB52 Controllers in a container awake after it, when they are in it")
         func containers() throws {
             let split = try #require(controller("split") as? UISplitViewController)
