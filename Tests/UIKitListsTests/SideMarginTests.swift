@@ -180,6 +180,14 @@ struct SideMarginTests {
             let list = MarginTable(width, style: .insetGrouped)
             list.show()
             #expect(list.cell(0)?.frame.width == width - 32)
+            // T11: titles stand above the rows' texts, and what the application shows there is as wide as the rows.
+            #expect(
+                [list.table.headerView(forSection: 0), list.table.footerView(forSection: 0)].map { $0?.frame.minX } == [
+                    16, 16,
+                ])
+            #expect(
+                list.table.rectForHeader(inSection: 0).width == width - 32
+                    && list.table.rectForFooter(inSection: 0).width == width - 32)
             #expect(list.starts == Array(repeating: margin, count: 6))
         }
     }

@@ -117,7 +117,7 @@ struct TableHeights {
 
     private func fit(_ view: UIView, in table: UITableView) -> CGFloat {
         (view as? UITableViewHeaderFooterView)?.sideMargin = table.rows.sideMargin
-        let height = view.heightFitting(table.bounds.width)
+        let height = view.heightFitting(table.rows.rowFrame.width)
         table.rows.keep(view)
         return height
     }

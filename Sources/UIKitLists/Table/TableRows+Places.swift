@@ -21,14 +21,14 @@ extension TableRows {
     func rectOfHeader(_ section: Int) -> CGRect {
         guard loaded.sections.indices.contains(section) else { return .zero }
         return CGRect(
-            x: 0, y: geometry.start(ofSection: section), width: table.bounds.width,
+            x: rowFrame.x, y: geometry.start(ofSection: section), width: rowFrame.width,
             height: geometry.sections[section].header)
     }
 
     func rectOfFooter(_ section: Int) -> CGRect {
         guard loaded.sections.indices.contains(section) else { return .zero }
         return CGRect(
-            x: 0, y: geometry.startOfFooter(section), width: table.bounds.width,
+            x: rowFrame.x, y: geometry.startOfFooter(section), width: rowFrame.width,
             height: geometry.sections[section].footer)
     }
 
