@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// W72: an image in an archive: its bytes, its scale and how it is painted. A drawing is there as the PNG file that ``UIImage/pngData()``
+/// makes; a symbol, and a drawing that has no such file, come back as an image of no size.
+extension UIImage: NSSecureCoding {
+    public static var supportsSecureCoding: Bool { true }
+
+    private enum Key {
+        static let data = "UIImageData"
+        static let scale = "UIScale"
+        static let renderingMode = "UIRenderingMode"
+    }
+
+    public func encode(with coder: NSCoder) {
+        if let data = encoded?.data ?? (symbol == nil ? pngData() : nil) {
+            coder.encode(data as NSData, forKey: Key.data)
+        }
+        coder.encode(Double(scale), forKey: Key.scale)
+        coder.encode(renderingMode.rawValue, forKey: Key.renderingMode)
+    }
+
+    public convenience init?(coder: NSCoder) {
+        let data =
+            coder.containsValue(forKey: Key.data) ? coder.decodeObject(of: NSData.self, forKey: Key.data) : nil
+        let encoded = data.flatMap { try? EncodedImage(Data(referencing: $0)) }
+        if data != nil, encoded == nil { return nil }
+        self.init(
+            encoded: encoded, scale: CGFloat(coder.decodeDouble(forKey: Key.scale)),
+            renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: Key.renderingMode)) ?? .automatic)
+    }
+}
