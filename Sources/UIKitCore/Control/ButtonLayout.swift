@@ -2,6 +2,16 @@
 
 import CoreGraphics
 
+extension CGRect {
+    /// This rectangle with no side longer than that of a room: a side that was longer fills the room.
+    func shrunk(to room: CGRect) -> CGRect {
+        var rect = self
+        if width > room.width { (rect.origin.x, rect.size.width) = (room.minX, max(room.width, 0)) }
+        if height > room.height { (rect.origin.y, rect.size.height) = (room.minY, max(room.height, 0)) }
+        return rect
+    }
+}
+
 /// Where the image, the title and the subtitle of a button go. Pure: sizes in, rectangles out, in points.
 ///
 /// The two texts stand one above the other; the image stands at one side of them.

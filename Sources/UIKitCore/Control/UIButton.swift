@@ -292,8 +292,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// Where the image goes in a room for the content (points, the button's own coordinates).
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        let rect = configuration == nil ? contentRect.inset(by: imageEdgeInsets) : contentRect
-        return contentLayout(width: rect.width).frames(in: rect).image
+        guard configuration == nil else { return contentLayout(width: contentRect.width).frames(in: contentRect).image }
+        let rect = contentRect.inset(by: imageEdgeInsets)
+        // E69
+        return contentLayout(width: rect.width).frames(in: rect).image.shrunk(to: rect)
     }
 
     /// The size of the content (points).

@@ -46,6 +46,28 @@ struct UIButtonTests {
         #expect(log.take() == ["up", "primary"])
     }
 
+    @Test("E69: a picture is no larger than the room for the content, unless a configuration has it")
+    func largePicture() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60)).image { $0.fill($0.format.bounds) }
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { $0.fill($0.format.bounds) }
+        let button = add(UIButton())
+        button.setImage(picture, for: .normal)
+        screen.settle()
+        #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 120, height: 44))
+        button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 10, bottom: 4, right: 20)
+        #expect(
+            button.imageRect(forContentRect: button.contentRect(forBounds: button.bounds))
+                == CGRect(x: 10, y: 2, width: 90, height: 38))
+        button.setImage(small, for: .normal)
+        button.contentEdgeInsets = .zero
+        screen.settle()
+        #expect(button.imageView?.frame == CGRect(x: 50, y: 17, width: 20, height: 10))
+        let configured = add(UIButton(configuration: .plain()))
+        configured.configuration?.image = picture
+        screen.settle()
+        #expect(configured.imageView?.frame.size == CGSize(width: 200, height: 60))
+    }
+
     @Test("A button may set its look whenever it is laid out; what it is already lays out nothing")
     func lookAtLayout() {
         final class Button: UIButton {
