@@ -70,6 +70,11 @@
                 return .skipChildren
             }
             if dropCharacters(of: node) { return .visitChildren }
+            if let base = node.base, base.trimmedDescription == "Darwin" {
+                // Functions of C by their module on iOS: Foundation passes them on here.
+                file.replace(base, with: "Foundation")
+                return .skipChildren
+            }
             delegatesWindow.rewrite(node)
             if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "self" {
                 file.replacePadded(node, with: "self")
@@ -182,6 +187,11 @@
             case ("scheduledTimer", ["withTimeInterval", "repeats", "block"]),
                 ("scheduledTimer", ["withTimeInterval", "repeats"]):
                 if base.trimmedDescription == "Timer" { file.replace(base, with: "ApplicationQueue") }
+            case ("string", ["for"]) where node.arguments.first?.expression.is(NilLiteralExprSyntax.self) == true:
+                // Foundation's formatters take no `nil` here.
+                file.replace(node, with: file.text(of: base) + ".stringForNothing()")
+                file.needsUIKit = true
+                return .skipChildren
             case ("description", []) where namedClasses.isOne(base):
                 file.replace(node, with: "String(reflecting: \(file.text(of: base)))")
             case ("description", []): describeClass(node, base)
@@ -357,7 +367,9 @@
             }
             var object = file.text(of: base)
             if object.hasSuffix("?") || object.hasSuffix("!") { object.removeLast() }
-            file.replace(node, with: "performOnMainThread(\(object), \(selector), with: \(argument))")
+            let waits = values.first { $0.0 == "waitUntilDone" }?.1 ?? "true"
+            let wait = waits == "true" ? "" : ", waitUntilDone: \(waits)"
+            file.replace(node, with: "performOnMainThread(\(object), \(selector), with: \(argument)\(wait))")
         }
     }
 

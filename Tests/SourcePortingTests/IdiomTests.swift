@@ -40,6 +40,14 @@
                 ported("t?.performSelector(onMainThread: s, with: self, waitUntilDone: true)")
                     == "performOnMainThread(t, s, with: self)")
             #expect(
+                ported("let e = Darwin.exp(Darwin.M_PI)").lines(with: "let").first?.filter { $0 != " " }
+                    == "lete=Foundation.exp(Foundation.M_PI)")
+            #expect(ported("let s = formatter.string(for: nil)!") == "let s = formatter.stringForNothing()!")
+            #expect(ported("let s = formatter.string(for: number)") == "let s = formatter.string(for: number)")
+            #expect(
+                ported("t.performSelector(onMainThread: s, with: nil, waitUntilDone: false)")
+                    == "performOnMainThread(t, s, with: nil, waitUntilDone: false)")
+            #expect(
                 ported("t?.perform(s, on: .current, with: self, waitUntilDone: true)")
                     == "performOnMainThread(t, s, with: self)")
         }

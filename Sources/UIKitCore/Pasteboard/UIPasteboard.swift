@@ -32,6 +32,12 @@ open class UIPasteboard: NSObject {
         self.init(center.store(named: pasteboardName))
     }
 
+    /// A new pasteboard with a name that no other has, as ``withUniqueName()``.
+    public override convenience init() {
+        let center = UIApplication.shared.pasteboards
+        self.init(center.store(named: center.uniqueName()))
+    }
+
     /// A new pasteboard with a name that no other has.
     open class func withUniqueName() -> UIPasteboard {
         let center = UIApplication.shared.pasteboards

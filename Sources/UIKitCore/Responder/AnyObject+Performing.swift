@@ -8,16 +8,24 @@ import CoreGraphics
 /// Performs a method of an object with an argument, on the main actor; `nil` performs nothing. Stands for
 /// `object.performSelector(onMainThread:with:waitUntilDone:)` in sources, for an object of no known class.
 @preconcurrency @MainActor
-public func performOnMainThread(_ object: Any?, _ selector: Selector?, with argument: Any?) {
-    guard let selector else { return }
-    (object as? NSObject)?.perform(selector, with: argument)
+public func performOnMainThread(
+    _ object: Any?, _ selector: Selector?, with argument: Any?, waitUntilDone wait: Bool = true
+) {
+    guard let selector, let object = object as? NSObject else { return }
+    object.performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
 }
 
 extension NSObject {
-    /// Performs a method on the main actor: at once, since everything here is on it.
+    /// Performs a method on the main actor (PO49): at once where the caller waits, else as soon as the work under way is done.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-        perform(aSelector, with: arg)
+        if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+    }
+
+    /// Performs a method as soon as the work under way is done (PO49): on the main actor, since the method may be one of UIKit's classes.
+    @preconcurrency @MainActor
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        perform(aSelector, with: arg, afterDelay: 0)
     }
 
     /// An object of this class, by `init()`, which need not be `required`: for classes that are known only at run time.
@@ -39,6 +47,12 @@ public func classResponds(_ found: AnyClass?, to selector: Selector) -> Bool {
 
 /// Calls the closure. Objects are freed with their last reference, so there is no pool to empty.
 public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
+
+extension Formatter {
+    /// PO49: what stands for `nil`: a number formatter's `nilSymbol`, else nothing. Stands for `formatter.string(for: nil)` in sources;
+    /// Foundation's method takes no `nil` here.
+    public func stringForNothing() -> String? { (self as? NumberFormatter)?.nilSymbol }
+}
 
 extension NSDate {
     /// The date that is later by a number of seconds, as an `NSDate`; a number below 0 gives an earlier date. Foundation's

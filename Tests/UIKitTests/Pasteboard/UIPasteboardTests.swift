@@ -138,6 +138,9 @@ struct UIPasteboardTests {
         #expect(UIPasteboard(name: .init("tiles"), create: false)?.string == "a" && board.string == nil)
         let (first, second) = (UIPasteboard.withUniqueName(), UIPasteboard.withUniqueName())
         #expect(first.name != second.name && first.name != .general)
+        let own = UIPasteboard()
+        own.string = "b"
+        #expect(own.name != first.name && own.name != .general && own.string == "b" && board.string == nil)
 
         var removed = 0
         let observer = NotificationCenter.default.addObserver(

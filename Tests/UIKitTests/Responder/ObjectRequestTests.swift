@@ -32,9 +32,25 @@ struct ObjectRequestTests {
         let model = Model()
         model.log = log
         performOnMainThread(model, Selector("note:"), with: 1)
-        model.performSelector(onMainThread: Selector("note:"), with: 2, waitUntilDone: false)
+        model.performSelector(onMainThread: Selector("note:"), with: 2, waitUntilDone: true)
         performOnMainThread(nil, Selector("note:"), with: 3)
         performOnMainThread("no object", Selector("note:"), with: 4)
+        #expect(log.take() == ["note Optional(1)", "note Optional(2)"])
+    }
+
+    @Test(
+        "PO49: what nobody waits for, and what is for another thread, is performed in its order when the work under way is done"
+    )
+    func performingLater() {
+        let screen = TestScreen()
+        _ = screen.application
+        let model = Model()
+        model.log = log
+        model.performSelector(inBackground: Selector("note:"), with: 1)
+        performOnMainThread(model, Selector("note:"), with: 2, waitUntilDone: false)
+        model.performSelector(onMainThread: Selector("note:"), with: 3, waitUntilDone: true)
+        #expect(log.take() == ["note Optional(3)"])
+        screen.advance(by: 0)
         #expect(log.take() == ["note Optional(1)", "note Optional(2)"])
     }
 

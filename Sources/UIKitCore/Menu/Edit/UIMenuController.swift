@@ -42,6 +42,12 @@ open class UIMenuController: NSObject {
         super.init()
     }
 
+    /// A controller besides the application's own, with a menu of its own.
+    public override init() {
+        application = .shared
+        super.init()
+    }
+
     /// Commands besides the standard ones; each is shown while a responder of the chain performs it.
     open var menuItems: [UIMenuItem]?
 
