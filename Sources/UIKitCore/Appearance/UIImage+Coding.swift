@@ -3,8 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// W72: an image in an archive: its bytes, its scale and how it is painted. A drawing is there as the PNG file that ``UIImage/pngData()``
-/// makes; a symbol, and a drawing that has no such file, come back as an image of no size.
+/// W72: an image in an archive: its bytes, its scale and how it is painted. A drawing of shapes is there as
+/// the PNG file of W58; a symbol, and a drawing that has no such file, come back as an image of no size.
 extension UIImage: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
 
@@ -15,7 +15,7 @@ extension UIImage: NSSecureCoding {
     }
 
     public func encode(with coder: NSCoder) {
-        if let data = encoded?.data ?? (symbol == nil ? pngData() : nil) {
+        if let data = encoded?.data ?? drawnFile {
             coder.encode(data as NSData, forKey: Key.data)
         }
         coder.encode(Double(scale), forKey: Key.scale)
@@ -30,5 +30,13 @@ extension UIImage: NSSecureCoding {
         self.init(
             encoded: encoded, scale: CGFloat(coder.decodeDouble(forKey: Key.scale)),
             renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: Key.renderingMode)) ?? .automatic)
+    }
+
+    /// The core makes it, also where the painter makes the files of all images.
+    private var drawnFile: Data? {
+        guard encoded == nil, symbol == nil, size.width > 0, size.height > 0,
+            let drawn = cgImage.flatMap({ DrawnPixels($0) })
+        else { return nil }
+        return PNGWriter(width: drawn.width, height: drawn.height).file(of: drawn.components)
     }
 }

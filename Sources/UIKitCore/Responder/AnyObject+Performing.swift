@@ -16,13 +16,13 @@ public func performOnMainThread(
 }
 
 extension NSObject {
-    /// Performs a method on the main actor (PO49): at once where the caller waits, else as soon as the work under way is done.
+    /// Performs a method on the main actor (PO50): at once where the caller waits, else as soon as the work under way is done.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Performs a method as soon as the work under way is done (PO49): on the main actor, since the method may be one of UIKit's classes.
+    /// Performs a method as soon as the work under way is done (PO50): on the main actor, since the method may be one of UIKit's classes.
     @preconcurrency @MainActor
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         perform(aSelector, with: arg, afterDelay: 0)
@@ -49,7 +49,7 @@ public func classResponds(_ found: AnyClass?, to selector: Selector) -> Bool {
 public func autoreleasepool<Answer>(invoking body: () throws -> Answer) rethrows -> Answer { try body() }
 
 extension Formatter {
-    /// PO49: what stands for `nil`: a number formatter's `nilSymbol`, else nothing. Stands for `formatter.string(for: nil)` in sources;
+    /// PO50: what stands for `nil`: a number formatter's `nilSymbol`, else nothing. Stands for `formatter.string(for: nil)` in sources;
     /// Foundation's method takes no `nil` here.
     public func stringForNothing() -> String? { (self as? NumberFormatter)?.nilSymbol }
 }

@@ -39,7 +39,7 @@ struct ObjectRequestTests {
     }
 
     @Test(
-        "PO49: what nobody waits for, and what is for another thread, is performed in its order when the work under way is done"
+        "PO50: what nobody waits for, and what is for another thread, is performed in its order when the work under way is done"
     )
     func performingLater() {
         let screen = TestScreen()
