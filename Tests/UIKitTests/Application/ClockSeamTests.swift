@@ -69,6 +69,18 @@ struct ClockSeamTests {
         #expect(target.times == [] && link.timestamp == 0)
     }
 
+    @Test("A display link that is added for two modes ticks once with each picture")
+    func displayLinkInTwoModes() {
+        screen.settle()
+        let target = Target(log)
+        let link = CADisplayLink(target: target, selector: Selector("tick:", Target.tick(_:)))
+        link.add(to: .main, forMode: .default)
+        link.add(to: .main, forMode: .tracking)
+        screen.advance(by: 0.1)
+        #expect(Set(target.times).count == target.times.count && (5...7).contains(target.times.count))
+        link.invalidate()
+    }
+
     @Test(
         "A display link that was taken out of the run loop ticks no more, paused and unpaused or not, until it is in it"
     )
