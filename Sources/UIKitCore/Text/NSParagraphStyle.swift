@@ -72,6 +72,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The direction of the paragraph. Kept without an effect: its first letter decides.
     open var baseWritingDirection: NSWritingDirection { values.writingDirection }
 
+    /// Where tabs lead, in the order of their places: twelve, 28 points apart, at first. Kept without an effect.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+    /// The distance of further stops, in points; 0 for none. Kept without an effect.
+    open var defaultTabInterval: CGFloat { values.tabInterval }
+
     var heights: LineHeights { values.heights }
 
     /// The style of a text's first character.
@@ -155,6 +160,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.writingDirection = newValue }
     }
 
+    /// Set to `nil`, there are no stops.
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? [] }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.tabInterval }
+        set { values.tabInterval = newValue }
+    }
+
+    /// Adds a stop, before those farther away.
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops.insert(
+            anObject, at: values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.endIndex)
+    }
+
+    /// Removes the stops that are equal to this one.
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+
     /// Takes over another one's values.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
@@ -173,6 +197,8 @@ private struct ParagraphValues: Hashable {
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var tightens = false
     var writingDirection = NSWritingDirection.natural
+    var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var tabInterval: CGFloat = 0
 }
 
 /// Settings for the heights of a text's lines, in points, besides its font. Zeros have no effect.

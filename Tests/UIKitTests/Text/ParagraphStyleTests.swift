@@ -56,4 +56,23 @@ struct ParagraphStyleTests {
         copy.alignment = .center
         #expect(copy != style && style.alignment == .natural)
     }
+
+    @Test("Tab stops are kept in order, and belong to what makes styles equal")
+    func tabStops() throws {
+        let style = NSMutableParagraphStyle()
+        #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 } && style.defaultTabInterval == 0)
+        #expect(style == NSParagraphStyle.default)
+        style.tabStops = nil
+        #expect(style.tabStops.isEmpty && style != NSParagraphStyle.default)
+        let far = NSTextTab(textAlignment: .right, location: 90)
+        style.addTabStop(far)
+        style.addTabStop(
+            NSTextTab(textAlignment: .left, location: 40, options: [.columnTerminators: CharacterSet.newlines]))
+        style.defaultTabInterval = 12
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(copy.tabStops.map(\.location) == [40, 90] && copy.defaultTabInterval == 12 && copy == style)
+        #expect(copy.tabStops[0].alignment == .left && copy.tabStops[0].options.count == 1)
+        style.removeTabStop(NSTextTab(textAlignment: .right, location: 90))
+        #expect(style.tabStops.map(\.location) == [40] && copy.tabStops.last === far)
+    }
 }
