@@ -6,7 +6,7 @@ struct PressStart {
     let responder: UIResponder
 
     /// H1: the focused item. H7, F47: without one, the first responder; without that, the deepest controller that is the only
-    /// one of its level.
+    /// one of its level on the screen.
     init(in window: UIWindow) {
         responder =
             window.windowScene?.focusStorage?.focusedResponder(in: window) ?? window.firstResponder
@@ -18,14 +18,18 @@ struct PressStart {
         while true {
             if let presented = controller.presentedByItself {
                 controller = presented
-            } else if controller.children.count == 1, let child = controller.children.first,
-                child.viewIfLoaded?.window != nil
-            {
+            } else if let child = onlyChildOnScreen(of: controller) {
                 controller = child
             } else {
                 return controller
             }
         }
+    }
+
+    /// The controller on top of a stack, the chosen one of tabs, or an only child.
+    private static func onlyChildOnScreen(of controller: UIViewController) -> UIViewController? {
+        let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
+        return shown.count == 1 ? shown[0] : nil
     }
 
     /// B25: a key for a view is dropped while that view, or one around it, has its interaction disabled. The key is not

@@ -269,6 +269,34 @@ struct KeyRoutingTests {
         #expect(log.entries == ["child.keyCommands", "root.keyCommands"])
     }
 
+    @Test("F47: of several children the one on the screen counts, and of several on the screen none")
+    func startAmongSeveral() {
+        final class Child: UIViewController {
+            var (name, log) = ("", CallLog())
+            override var keyCommands: [UIKeyCommand]? {
+                log(name)
+                return nil
+            }
+        }
+        let root = UIViewController()
+        let children = ["covered", "shown"].map { name in
+            let child = Child()
+            (child.name, child.log) = (name, log)
+            root.addChild(child)
+            child.didMove(toParent: root)
+            return child
+        }
+        screen.window.rootViewController = root
+        root.view.addSubview(children[1].view)
+        inner.resignFirstResponder()
+        _ = log.take()
+        screen.press(.keyboardJ, characters: "j")
+        #expect(log.take() == ["shown"])
+        root.view.addSubview(children[0].view)
+        screen.press(.keyboardJ, characters: "j")
+        #expect(log.take() == [])
+    }
+
     @Test("F28: of one responder's commands the earlier wins, also an alternate of it")
     func earlierWins() {
         let shifted = UICommandAlternate(title: "Hop", action: "hop:", modifierFlags: .shift)
