@@ -70,6 +70,8 @@
     /// The names that a body mentions.
     final class TokenNames: SyntaxVisitor {
         private(set) var names: Set<String> = []
+        /// Those that may be of a parameter: no member's name, and no argument's label.
+        private(set) var plainNames: Set<String> = []
 
         init(_ node: some SyntaxProtocol) {
             super.init(viewMode: .sourceAccurate)
@@ -77,15 +79,24 @@
         }
 
         override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-            if case .identifier = token.tokenKind { names.insert(token.unquoted) }
+            if case .identifier = token.tokenKind {
+                names.insert(token.unquoted)
+                if !Self.belongsToOther(token) { plainNames.insert(token.unquoted) }
+            }
             return .visitChildren
+        }
+
+        private static func belongsToOther(_ token: TokenSyntax) -> Bool {
+            if let argument = token.parent?.as(LabeledExprSyntax.self) { return argument.label?.id == token.id }
+            guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id == name.id
         }
     }
 
     extension FunctionParameterSyntax {
         func read(in body: TokenNames?) -> Parameter {
             let name = (secondName ?? firstName).unquoted
-            let isRead = name != "_" && (body.map { $0.names.contains(name) } ?? true)
+            let isRead = name != "_" && (body.map { $0.plainNames.contains(name) } ?? true)
             return Parameter(label: firstName.unquoted, type: type.trimmedDescription, isRead: isRead)
         }
     }

@@ -43,6 +43,20 @@
                 ])
         }
 
+        @Test("A member and an argument with the sender's name do not read it")
+        func namesOfOthers() {
+            let result = ported(
+                "class A: UIView {\nvar timer: Any?\n@objc func a(_ timer: Timer) { self.timer = nil; log(timer: 1) }\n"
+                    + "@objc func b(_ timer: Timer) { timer.invalidate() }\n@objc func c(_ timer: Timer) { log(timer: timer) }\n}"
+            )
+            #expect(
+                result.lines(with: "list.append") == [
+                    #"list.append(Selector(ignoringSender: "a:", on: A.self, { (target: A, sender: Timer) in target.a(sender) }))"#,
+                    #"list.append(Selector("b:", on: A.self, { (target: A, sender: Timer) in target.b(sender) }))"#,
+                    #"list.append(Selector("c:", on: A.self, { (target: A, sender: Timer) in target.c(sender) }))"#,
+                ])
+        }
+
         @Test("A sender that nobody reads may be of any class; an override may read it")
         func senders() {
             let result = ported(
