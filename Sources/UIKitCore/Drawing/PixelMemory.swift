@@ -86,7 +86,8 @@ final class PixelMemory {
         _ path: CGPath?, _ rule: CGPathFillRule, clears: Bool = false, _ color: (CGPoint) -> CGColor?
     ) {
         let shape = path.flatMap(inPixels)
-        let box = shape?.boundingBox ?? CGRect(x: 0, y: 0, width: width, height: height)
+        var box = shape?.boundingBox ?? CGRect(x: 0, y: 0, width: width, height: height)
+        for clip in state.clips { box = box.intersection(clip.path.boundingBox) }
         guard !box.isNull, box.maxX > 0, box.maxY > 0, box.minX < CGFloat(width), box.minY < CGFloat(height) else {
             return
         }

@@ -10,10 +10,16 @@ struct SurfaceRendering {
     /// Draws a box and its content, in its own coordinates. `strength` is the opacity of the boxes around it.
     func draw(_ picture: ViewPicture, strength: CGFloat = 1) {
         let change = DisplayChange(view: picture, aspects: .all)
-        let strength = strength * change.opacity
         let look = change.look
         let bounds = change.bounds
+        let mask = picture.drawnMask.map { MaskOutline($0, over: bounds) }
+        guard mask?.opacity != 0 else { return }
+        let strength = strength * change.opacity * (mask?.opacity ?? 1)
         context.saveGState()
+        if let mask {
+            context.addPath(mask.path)
+            context.clip(using: mask.isEvenOdd ? .evenOdd : .winding)
+        }
         context.setAlpha(strength)
         let outline = UIBezierPath(roundedRect: bounds, cornerRadius: look.cornerRadius).cgPath
         if let color = change.backgroundColor {

@@ -5,10 +5,13 @@ import CoreGraphics
 /// A picture of a view and its content at one moment. It follows no later change, and takes no touches.
 final class ViewPicture: UIView {
     private let content: DisplayContent
+    /// What a drawing of this picture shows of it (W70).
+    let drawnMask: DisplayMask?
 
     init(_ view: UIView) {
         let change = DisplayChange(view: view, aspects: .all)
         content = view.displayContent
+        drawnMask = view.displayMask
         super.init(frame: view.bounds)
         copy(change)
         for item in view.extras?.layer?.items ?? view.subviews.map({ .view($0) }) { add(item) }
@@ -19,6 +22,7 @@ final class ViewPicture: UIView {
         // A layer that no host shows waits for its layout until now.
         layer.layoutOwnIfNeeded()
         content = layer.displayContent
+        drawnMask = layer.displayMask
         super.init(frame: layer.bounds)
         copy(DisplayLayerChange(layer: layer, aspects: .all))
         for item in layer.items { add(item) }

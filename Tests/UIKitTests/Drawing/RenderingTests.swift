@@ -36,6 +36,49 @@ struct RenderingTests {
         #expect(commands.contains { if case .text("a", _, _, _, _) = $0 { true } else { false } })
     }
 
+    @Test(
+        "W70: what a mask hides is not drawn: a scratched line, a box with a hole, a half opaque box, and no shape at all"
+    )
+    func masks() throws {
+        let view = UIView(frame: CGRect(x: 30, y: 30, width: 100, height: 100))
+        view.backgroundColor = .red
+        /// The opacity of the pixels at some places.
+        func seen(_ places: [(Int, Int)]) throws -> [UInt8] {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image {
+                view.layer.render(in: $0.cgContext)
+            }
+            let bytes = try #require(image.cgImage?.dataProvider?.data.map { [UInt8]($0) })
+            return places.map { bytes[($0.1 * 100 + $0.0) * 4 + 3] }
+        }
+        let line = CAShapeLayer()
+        line.strokeColor = UIColor.blue.cgColor
+        line.lineWidth = 20
+        view.layer.mask = line
+        #expect(try seen([(50, 50), (5, 5)]) == [0, 0])
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 20, y: 50))
+        path.addLine(to: CGPoint(x: 80, y: 50))
+        line.path = path
+        line.position.y = 10
+        #expect(try seen([(50, 60), (50, 45), (25, 65), (85, 60)]) == [255, 0, 255, 0])
+        let hole = CAShapeLayer()
+        let frame = CGMutablePath()
+        frame.addRect(view.bounds)
+        frame.addRect(CGRect(x: 40, y: 40, width: 20, height: 20))
+        (hole.path, hole.fillRule) = (frame, .evenOdd)
+        view.layer.mask = hole
+        #expect(try seen([(50, 50), (10, 10)]) == [0, 255])
+        let half = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+        half.backgroundColor = UIColor(white: 0, alpha: 0.5)
+        view.mask = half
+        #expect(try seen([(25, 50), (75, 50)]) == [128, 0])
+        view.mask = nil
+        view.layer.mask = nil
+        #expect(try seen([(75, 50)]) == [255])
+    }
+
     @Test("A renderer keeps its own bounds, whoever else was made with the same format")
     func sharedFormat() {
         let format = UIGraphicsImageRendererFormat()
