@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What a mask shows, as a path to clip to (W70).
+/// What a mask shows, as a path to clip to (W73).
 @MainActor
 struct MaskOutline {
     /// In the coordinates of the masked box.

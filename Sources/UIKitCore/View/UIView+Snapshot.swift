@@ -5,7 +5,7 @@ import CoreGraphics
 /// A picture of a view and its content at one moment. It follows no later change, and takes no touches.
 final class ViewPicture: UIView {
     private let content: DisplayContent
-    /// What a drawing of this picture shows of it (W70).
+    /// What a drawing of this picture shows of it (W73).
     let drawnMask: DisplayMask?
 
     init(_ view: UIView) {

@@ -37,7 +37,7 @@ struct RenderingTests {
     }
 
     @Test(
-        "W70: what a mask hides is not drawn: a scratched line, a box with a hole, a half opaque box, and no shape at all"
+        "W73: what a mask hides is not drawn: a scratched line, a box with a hole, a half opaque box, and no shape at all"
     )
     func masks() throws {
         let view = UIView(frame: CGRect(x: 30, y: 30, width: 100, height: 100))
