@@ -98,3 +98,8 @@ open class CADisplayLink: NSObject {
 /// Seconds on the application's clock, which animations and display links use.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.clock.now }
+
+extension RunLoop.Mode {
+    /// While fingers are followed. Timers and display links on the application's clock run in every mode (PO6).
+    public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
+}
