@@ -371,7 +371,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         super.layoutSubviews()
         guard bounds.size != arrangedSize else { return }
         arrangedSize = bounds.size
+        let old = adjustedInset
         updateAdjustedInset()
+        // The layout may move the view on: the inset is that of its last place (G121).
+        if adjustedInset != old { window?.setNeedsSafeAreaUpdate() }
         settleOffset()
         indicators.place(in: self)
     }
@@ -381,7 +384,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         updateAdjustedInset()
     }
 
-    /// An inset that was taken in the middle of a layout may have been that of a place on the way.
+    /// An inset that was taken in the middle of a layout may have been that of a place on the way (G121).
     override func safeAreaWasRead() { updateAdjustedInset() }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
