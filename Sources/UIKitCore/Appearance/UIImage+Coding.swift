@@ -6,6 +6,7 @@ import Foundation
 /// W72: an image in an archive: its bytes, its scale and how it is painted. A drawing of shapes is there as
 /// the PNG file of W58; a symbol, and a drawing that has no such file, come back as an image of no size.
 extension UIImage: NSSecureCoding {
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
     private enum Key {
@@ -14,6 +15,7 @@ extension UIImage: NSSecureCoding {
         static let renderingMode = "UIRenderingMode"
     }
 
+    /// Writes the bytes, the scale and how the image is painted (W72).
     public func encode(with coder: NSCoder) {
         if let data = encoded?.data ?? drawnFile {
             coder.encode(data as NSData, forKey: Key.data)
@@ -22,6 +24,7 @@ extension UIImage: NSSecureCoding {
         coder.encode(renderingMode.rawValue, forKey: Key.renderingMode)
     }
 
+    /// Reads what ``encode(with:)`` wrote; `nil` for bytes that are no picture.
     public convenience init?(coder: NSCoder) {
         let data =
             coder.containsValue(forKey: Key.data) ? coder.decodeObject(of: NSData.self, forKey: Key.data) : nil
