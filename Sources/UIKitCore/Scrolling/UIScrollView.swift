@@ -371,10 +371,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         super.layoutSubviews()
         guard bounds.size != arrangedSize else { return }
         arrangedSize = bounds.size
-        let old = adjustedInset
         updateAdjustedInset()
         // The layout may move the view on: the inset is that of its last place (G121).
-        if adjustedInset != old { window?.setNeedsSafeAreaUpdate() }
+        window?.setNeedsSafeAreaUpdate()
         settleOffset()
         indicators.place(in: self)
     }
