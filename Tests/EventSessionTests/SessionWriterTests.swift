@@ -362,6 +362,8 @@ struct SessionWriterTests {
             writer.add(.turn(now: 2))
             writer.flush()
             writer.close()
+            // Its thread may close the pipe a moment later: the reader waits for that.
+            try #require(fcntl(other, F_SETFL, 0) == 0)
             return (error, try FileHandle(fileDescriptor: other, closeOnDealloc: true).readToEnd() ?? Data())
         }
 
