@@ -372,7 +372,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         guard bounds.size != arrangedSize else { return }
         arrangedSize = bounds.size
         updateAdjustedInset()
-        // The layout may move the view on: the inset is that of its last place (G121).
+        // The layout may move the view on: the inset is that of its last place (G125).
         window?.setNeedsSafeAreaUpdate()
         settleOffset()
         indicators.place(in: self)
@@ -383,7 +383,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
         updateAdjustedInset()
     }
 
-    /// An inset that was taken in the middle of a layout may have been that of a place on the way (G121).
+    /// An inset that was taken in the middle of a layout may have been that of a place on the way (G125).
     override func safeAreaWasRead() { updateAdjustedInset() }
 
     open override func willMove(toWindow newWindow: UIWindow?) {

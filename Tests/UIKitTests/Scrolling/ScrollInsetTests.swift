@@ -27,7 +27,7 @@ struct ScrollInsetTests {
             to: CGSize(width: 300, height: 600), safeArea: UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 20))
     }
 
-    @Test("G121: the safe area of a place on the way of a layout does not stay")
+    @Test("G125: the safe area of a place on the way of a layout does not stay")
     func placesOnTheWay() {
         final class Mover: UIView {
             override func layoutSubviews() {
