@@ -21,6 +21,8 @@ TIME ?= 60
 FUZZ_FLAGS ?=
 # Passed to the soak: `make soak SOAK_FLAGS="--events 1000000 --first 5000"`.
 SOAK_FLAGS ?= --events 10000000
+# How many percent more than its threshold a path may take: `make check-instructions TOLERANCE=10`.
+TOLERANCE ?= 5
 # Passed to the benchmarks: `make bench BENCH_FLAGS="--rounds 1"`, `make bench-painting BENCH_FLAGS="--seconds 20"`,
 # `make latency BENCH_FLAGS="--no-threshold"`.
 BENCH_FLAGS ?=
@@ -296,7 +298,7 @@ fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches mo
 check-instructions: ## Instructions of the core paths; fails over their thresholds
 	@Scripts/install-missing valgrind
 	@Scripts/heading "Instructions of the core paths"
-	@BUILD_FLAGS="$(release)" Benchmarks/instructions/check-instructions
+	@BUILD_FLAGS="$(release)" TOLERANCE=$(TOLERANCE) Benchmarks/instructions/check-instructions
 
 test-server: environment showcase ## The server under load, under attack and behind proxies
 	@Scripts/install-missing caddy nginx openssl
