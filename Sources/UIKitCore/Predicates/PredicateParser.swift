@@ -107,15 +107,13 @@ struct PredicateParser {
         let number: PredicateComparison.Quantity =
             if take("ANY", "SOME") { .any } else if take("ALL") { .all } else if take("NONE") { .none } else { .one }
         let left = try sum()
-        guard case .word(let word) = token else {
-            guard case .sign(let sign) = token, let kind = PredicateComparison.Kind(sign: sign) else {
-                throw fault("an operator")
+        let kind: PredicateComparison.Kind? =
+            switch token {
+            case .word(let word): .init(rawValue: word.uppercased())
+            case .sign(let sign): .init(sign: sign)
+            default: nil
             }
-            next += 1
-            let options = try options()
-            return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try sum()))
-        }
-        guard let kind = PredicateComparison.Kind(rawValue: word.uppercased()) else { throw fault("an operator") }
+        guard let kind else { throw fault("an operator") }
         next += 1
         let options = try options()
         return .comparison(.init(quantity: number, kind: kind, options: options, left: left, right: try sum()))
@@ -141,29 +139,23 @@ struct PredicateParser {
     // MARK: Values
 
     private mutating func sum() throws(Fault) -> PredicateValue {
-        var result = try product()
-        while true {
-            if take("+") {
-                result = .function("add:to:", [result, try product()])
-            } else if take("-") {
-                result = .function("from:subtract:", [result, try product()])
-            } else {
-                return result
-            }
-        }
+        try chain(["+": "add:to:", "-": "from:subtract:"]) { parser throws(Fault) in try parser.product() }
     }
 
     private mutating func product() throws(Fault) -> PredicateValue {
-        var result = try power()
-        while true {
-            if take("*") {
-                result = .function("multiply:by:", [result, try power()])
-            } else if take("/") {
-                result = .function("divide:by:", [result, try power()])
-            } else {
-                return result
-            }
+        try chain(["*": "multiply:by:", "/": "divide:by:"]) { parser throws(Fault) in try parser.power() }
+    }
+
+    /// Operands with signs between them, from the left to the right.
+    private mutating func chain(
+        _ functions: [String: String], of operand: (inout PredicateParser) throws(Fault) -> PredicateValue
+    ) throws(Fault) -> PredicateValue {
+        var result = try operand(&self)
+        while case .sign(let sign) = token, let name = functions[sign] {
+            next += 1
+            result = .function(name, [result, try operand(&self)])
         }
+        return result
     }
 
     private mutating func power() throws(Fault) -> PredicateValue {
