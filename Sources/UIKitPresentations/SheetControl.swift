@@ -164,10 +164,10 @@ final class SheetControl: NSObject, SheetConduct {
         guard let lowest = stops.first, sheet.isAtRest else { return settle(at: nil) }
         let projected = currentHeight - velocity * SheetConstants.projection
         if projected < lowest.height / 2 {
-            draggedHeight = 0
             sheet.userAskedToDismiss()
-            if sheet.isAtRest { return settle(at: nil) }
-            return layout(animated: true)
+            // A dismissal moves the picture on from where the finger let go (J45).
+            if sheet.isAtRest { settle(at: nil) }
+            return
         }
         settle(at: stops.min { abs($0.height - projected) < abs($1.height - projected) })
     }

@@ -123,6 +123,30 @@ final class SheetTests: NSObject, UISheetPresentationControllerDelegate {
         #expect(log.take() == ["will", "did"])
     }
 
+    /// Where the sheet is shown.
+    private var shownTop: CGFloat {
+        guard let layer = sheet?.presentedView?.layer else { return -1 }
+        return top + (layer.presentation() ?? layer).position.y - layer.position.y
+    }
+
+    @Test("P23, J45: what is dragged away goes on from where the finger let go, in one motion")
+    func leavesInOneMotion() {
+        present()
+        finger.down(at: CGPoint(x: 200, y: 480))
+        finger.move(to: CGPoint(x: 200, y: 760), over: 1, steps: 20)
+        screen.advance(by: 0.3)
+        let dragged = shownTop
+        #expect(dragged > 650)
+        finger.up()
+        #expect(abs(shownTop - dragged) < 1)
+        screen.advance(by: 0.05)
+        #expect(shownTop > dragged + 1 && shownTop < 843)
+        screen.advance(by: 0.25)
+        #expect(shownTop > 840 && shownTop <= 844)
+        screen.advance(by: 0.2)
+        #expect(content.view.window == nil)
+    }
+
     @Test("P23: one that is modal comes back, and the attempt is told")
     func modal() {
         present()
