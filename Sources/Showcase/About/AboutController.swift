@@ -76,7 +76,10 @@ final class AboutController: UIViewController {
 
     /// The first paragraph stands out, and code looks like code.
     private static func styled(_ text: String) -> NSAttributedString {
-        let styled = NSMutableAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let apart = NSMutableParagraphStyle()
+        apart.paragraphSpacing = 14
+        let styled = NSMutableAttributedString(
+            string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: apart])
         let first = text.prefix { $0 != "\n" }.utf16.count
         styled.addAttribute(
             .font, value: UIFont.systemFont(ofSize: 19, weight: .semibold), range: NSRange(location: 0, length: first))

@@ -7,9 +7,7 @@ import UIKit
 final class PlainPlatform: Platform {
     let about = """
         Screens about UIKit's events, laid out as an app for iOS is.
-
         Touch, type, drag, shake and command, and see who hears of it.
-
         The same sources run wherever Swift runs, on Responder, which also tells why each event went where it did.
         """
 

@@ -14,10 +14,8 @@
 
         let about = """
             UIKit's event delivery, in Swift, wherever Swift runs.
-
             Every touch here came from your browser as raw input. A Swift program found the view under it, walked the \
             responder chain, let controls turn it into actions, and sent back what changed.
-
             The sources of this app are an app for iOS, and know no browser. They import UIKit, and in one folder \
             EventTrace for the explanations, which event delivery recorded while it decided.
             """

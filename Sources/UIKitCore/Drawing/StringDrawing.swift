@@ -25,7 +25,7 @@ private func draw(
     var options = TextLayout.Options(
         font: font, alignment: breaks ? paragraph?.alignment ?? .natural : .left,
         lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, maximumLineCount: 0)
-    if let paragraph { options.lineHeights = paragraph.heights }
+    options.take(paragraph, breaks ? styled.paragraphs : nil)
     let (width, height): (CGFloat, CGFloat) = breaks ? (rect.width, rect.height) : (.infinity, .infinity)
     let metrics = UIApplication.shared.visitors.current.textMetrics
     guard !styled.isPlain else {

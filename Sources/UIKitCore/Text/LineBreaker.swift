@@ -25,8 +25,6 @@ struct LineBreaker {
         var breaksWord = false
     }
 
-    /// How far apart tab stops are, in points: UIKit's default.
-    static let tabInterval: CGFloat = 28
     /// How much a line may exceed its limit, in points. A view that is made as wide as its text must not wrap it because
     /// of rounding on the way.
     static let tolerance: CGFloat = 0.01
@@ -36,6 +34,8 @@ struct LineBreaker {
     var limit: CGFloat
     /// Whether lines break between any two graphemes.
     let breaksAnywhere: Bool
+    /// Where tabs of the next line lead.
+    var tabs = TabStops()
     /// The advance of the grapheme at an offset, in points.
     // Sendable, so that it belongs to no actor: a closure of the main actor would check at each call where it runs.
     let advance: @Sendable (Int) -> CGFloat
@@ -52,7 +52,7 @@ struct LineBreaker {
                 return Line(range: start..<offset + 1, ending: .newline, breaksWord: isFirstTooWide)
             }
             if offset > start, allowsBreak(before: offset) { lastBreak = offset }
-            let end = kind == .tab ? Self.tabStop(after: x) : x + advance(offset)
+            let end = kind == .tab ? tabs.stop(after: x) : x + advance(offset)
             if !kind.isBlank, end > limit + Self.tolerance, offset > start {
                 return Line(
                     range: start..<(lastBreak > start ? lastBreak : offset), ending: .wrapped,
@@ -67,10 +67,5 @@ struct LineBreaker {
 
     private func allowsBreak(before offset: Int) -> Bool {
         breaksAnywhere ? !units[offset].isBlank : units[offset].mayBreakBefore
-    }
-
-    /// The first tab stop to the right of `x`.
-    static func tabStop(after x: CGFloat) -> CGFloat {
-        ((x / tabInterval).rounded(.down) + 1) * tabInterval
     }
 }

@@ -5,13 +5,16 @@ import UnicodeText
 
 extension LineSetter {
     /// The directions of the paragraphs of a text; empty if all of it reads from left to right.
-    static func directions(of text: String) -> [(range: Range<Int>, directions: TextDirections)] {
-        guard text.mayReorder else { return [] }
+    static func directions(
+        of text: String, _ paragraphs: ParagraphSettings?
+    ) -> [(range: Range<Int>, directions: TextDirections)] {
+        guard text.mayReorder || paragraphs?.haveDirections == true else { return [] }
         var result: [(range: Range<Int>, directions: TextDirections)] = []
         var start = 0
         var paragraph: [Character] = []
         func end() {
-            let directions = TextDirections(paragraph, direction: .natural)
+            let directions = TextDirections(
+                paragraph, direction: .init(paragraphs?.setting(at: start).direction ?? .natural))
             result.append((start..<start + paragraph.count, directions))
             start += paragraph.count
             paragraph = []
@@ -27,6 +30,9 @@ extension LineSetter {
     private func paragraph(at offset: Int) -> (range: Range<Int>, directions: TextDirections)? {
         directions.last { $0.range.lowerBound <= offset }
     }
+
+    /// Whether the paragraph of a grapheme reads from right to left.
+    func isRightToLeft(at offset: Int) -> Bool { paragraph(at: offset)?.directions.isRightToLeft ?? false }
 
     /// The levels of graphemes of one paragraph that stand beside each other on a line.
     private func levels(_ range: Range<Int>) -> [UInt8] {
@@ -104,5 +110,16 @@ extension LineSetter {
             result.append(run)
         }
         return result
+    }
+}
+
+extension BidiParagraph.Direction {
+    /// Natural is that of the first letter.
+    init(_ direction: NSWritingDirection) {
+        switch direction {
+        case .natural: self = .natural
+        case .leftToRight: self = .leftToRight
+        case .rightToLeft: self = .rightToLeft
+        }
     }
 }

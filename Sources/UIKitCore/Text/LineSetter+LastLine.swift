@@ -9,7 +9,7 @@ extension LineSetter {
         var end = start
         var x: CGFloat = 0
         while end < units.count, units[end].kind != .newline, x < lineWidth {
-            x = units[end].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+            x = units[end].kind == .tab ? tabs.stop(after: x) : x + measures.advances[end]
             end += 1
         }
         place(start..<end, with: &pen)
@@ -42,7 +42,7 @@ extension LineSetter {
         var x: CGFloat = 0
         var end = range.lowerBound
         while end < range.upperBound, units[end].kind != .newline {
-            x = units[end].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[end]
+            x = units[end].kind == .tab ? tabs.stop(after: x) : x + measures.advances[end]
             if x > room { break }
             end += 1
         }
@@ -56,7 +56,7 @@ extension LineSetter {
         var start = range.upperBound
         while start > range.lowerBound, units[start - 1].kind != .newline {
             // Counted from the end, the width of a tab is not known. It takes its full width at most.
-            x += units[start - 1].kind == .tab ? LineBreaker.tabInterval : measures.advances[start - 1]
+            x += units[start - 1].kind == .tab ? tabs.interval : measures.advances[start - 1]
             if x > room { break }
             start -= 1
         }

@@ -23,7 +23,7 @@ extension LineSetter {
             edges[offset] = pen.x
             if units[offset].kind == .tab {
                 paint(runStart..<offset, from: runX, with: &pen)
-                pen.x = LineBreaker.tabStop(after: pen.x)
+                pen.x = tabs.stop(after: pen.x)
                 runStart = offset + 1
                 runX = pen.x
                 continue

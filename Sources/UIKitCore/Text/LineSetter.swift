@@ -27,6 +27,12 @@ struct LineSetter {
 
     /// The greatest width of the line that is being set.
     var lineWidth: CGFloat { room?.width ?? width }
+    /// Where tabs of the line that is being set lead.
+    private(set) var tabs = TabStops()
+    /// How the paragraph of that line stands; `nil` as the options say.
+    private var paragraph: ParagraphSetting?
+    /// What is left below the last line.
+    var spacingBelow: CGFloat { paragraph?.heights.spacing ?? 0 }
 
     init(
         _ text: String, options: TextLayout.Options, width: CGFloat, height: CGFloat, measures: TextLayout.Measures
@@ -42,24 +48,46 @@ struct LineSetter {
             units: LineUnit.units(of: text), limit: width,
             breaksAnywhere: options.lineBreakMode == .byCharWrapping, advance: { advances[$0] })
         edges = [CGFloat](repeating: 0, count: advances.count)
-        directions = Self.directions(of: text)
+        directions = Self.directions(of: text, options.paragraphs)
         var maximum = options.maximumLineCount > 0 ? options.maximumLineCount : Int.max
         // A height that is NaN, or too large to count lines in, is no limit.
         let room = (height + LineBreaker.tolerance) / measures.lineHeight
         if room < 1_000_000 { maximum = min(maximum, Int(max(1, room))) }
-        maximumLineCount = measures.stretches.isEmpty ? maximum : max(0, options.maximumLineCount)
-        if !measures.stretches.isEmpty, maximumLineCount == 0 { maximumLineCount = .max }
+        let isEven = measures.stretches.isEmpty && options.isEven
+        maximumLineCount = isEven ? maximum : options.maximumLineCount > 0 ? options.maximumLineCount : .max
         self.height = height.isNaN ? .infinity : height
         flow = options.exclusions.map { LineFlow($0, width: width) }
-        if flow != nil { maximumLineCount = options.maximumLineCount > 0 ? options.maximumLineCount : .max }
     }
 
     /// The line that begins at a grapheme.
     private mutating func nextLine(from start: Int) -> LineBreaker.Line {
-        guard var flow else { return breaker.line(from: start) }
-        let next = flow.line(from: start, breaker) { lineHeight(of: $0) }
-        (self.flow, room) = (flow, next.room)
-        return next.line
+        paragraph = options.paragraphs?.setting(at: start)
+        if var flow {
+            let next = flow.line(from: start, breaker) { lineHeight(of: $0) }
+            (self.flow, room) = (flow, next.room)
+            return next.line
+        }
+        guard let paragraph else { return breaker.line(from: start) }
+        let isFirst = beginsParagraph(start)
+        tabs = paragraph.tabs(isFirst: isFirst)
+        let (line, room) = line(from: start, paragraph, below: lines.last?.frame.maxY)
+        self.room = room
+        return line
+    }
+
+    private func beginsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1].kind == .newline }
+
+    /// The line of a paragraph that begins at a grapheme, and its room.
+    private func line(
+        from start: Int, _ paragraph: ParagraphSetting, below bottom: CGFloat?
+    ) -> (line: LineBreaker.Line, room: LineRoom) {
+        let isFirst = beginsParagraph(start)
+        let (x, own) = paragraph.room(isFirst: isFirst, in: width, isRightToLeft: isRightToLeft(at: start))
+        var breaker = breaker
+        (breaker.limit, breaker.tabs) = (own, paragraph.tabs(isFirst: isFirst))
+        var top = bottom ?? 0
+        if isFirst, start > 0 { top += paragraph.above + (options.paragraphs?.setting(at: start - 1).below ?? 0) }
+        return (breaker.line(from: start), LineRoom(top: top, x: x, width: own, isWhole: true))
     }
 
     /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
@@ -70,17 +98,32 @@ struct LineSetter {
             let following = next.line(from: line.range.upperBound, breaker) { lineHeight(of: $0) }
             return following.room.top + lineHeight(of: following.line.range) > height + LineBreaker.tolerance
         }
-        guard !measures.stretches.isEmpty, height < .infinity, line.range.upperBound < units.count else {
-            return false
+        guard height < .infinity, line.range.upperBound < units.count else { return false }
+        if options.paragraphs != nil, let room {
+            let start = line.range.upperBound
+            let next = options.paragraphs?.setting(at: start) ?? ParagraphSetting()
+            let following = self.line(from: start, next, below: room.top + lineHeight(of: line.range))
+            let bottom = following.room.top + lineHeight(of: following.line.range, next) - next.heights.spacing
+            return bottom > height + LineBreaker.tolerance
         }
+        guard !measures.stretches.isEmpty else { return false }
         let following = breaker.line(from: line.range.upperBound)
         return bottom + lineHeight(of: line.range) + lineHeight(of: following.range) > height + LineBreaker.tolerance
     }
 
-    private func lineHeight(of range: Range<Int>) -> CGFloat {
-        if measures.stretches.isEmpty { return measures.lineHeight }
-        let (ascent, depth) = measures.heights(of: range)
+    private func lineHeight(of range: Range<Int>) -> CGFloat { lineHeight(of: range, paragraph) }
+
+    private func lineHeight(of range: Range<Int>, _ paragraph: ParagraphSetting?) -> CGFloat {
+        if measures.stretches.isEmpty, paragraph == nil { return measures.lineHeight }
+        let (ascent, depth) = heights(of: range, paragraph)
         return ascent + depth
+    }
+
+    private func heights(of range: Range<Int>, _ paragraph: ParagraphSetting?) -> (ascent: CGFloat, depth: CGFloat) {
+        let own =
+            measures.stretches.isEmpty
+            ? (measures.ascent, measures.lineHeight - measures.ascent) : measures.heights(of: range)
+        return paragraph?.heights.applied(ascent: own.0, depth: own.1) ?? own
     }
 
     /// Where the next line begins.
@@ -161,8 +204,8 @@ struct LineSetter {
         for offset in pen.end..<max(pen.end, range.upperBound) {
             edges[offset] = pen.x
         }
-        let isMixed = !measures.stretches.isEmpty
-        let heights = isMixed ? measures.heights(of: range) : (measures.ascent, measures.lineHeight - measures.ascent)
+        let isMixed = !measures.stretches.isEmpty || paragraph != nil
+        let heights = heights(of: range, paragraph)
         let top = room?.top ?? (isMixed ? bottom : CGFloat(lines.count) * measures.lineHeight)
         lines.append(
             TextLayout.Line(
@@ -179,8 +222,9 @@ struct LineSetter {
         for place in lines.indices {
             let own = lines[place].room
             let room = own.flatMap { $0.width.isFinite ? $0.width : nil } ?? whole
+            let alignment = options.paragraphs?.setting(at: lines[place].range.lowerBound).alignment
             let share: CGFloat =
-                switch options.alignment {
+                switch alignment ?? options.alignment {
                 case .left: 0
                 case .center: 0.5
                 case .right: 1
@@ -203,7 +247,8 @@ struct LineSetter {
 
     /// By how much each space of `line` gets wider so that the line ends at the right edge.
     private func stretch(_ line: LineBreaker.Line, shown: Int) -> CGFloat {
-        guard options.alignment == .justified, line.ending == .wrapped, lineWidth.isFinite else { return 0 }
+        let alignment = paragraph?.alignment ?? options.alignment
+        guard alignment == .justified, line.ending == .wrapped, lineWidth.isFinite else { return 0 }
         let range = line.range.lowerBound..<shown
         let spaces = range.reduce(0) { units[$1].kind == .space ? $0 + 1 : $0 }
         guard spaces > 0 else { return 0 }
@@ -220,7 +265,7 @@ struct LineSetter {
     /// The width of `range` at the beginning of a line.
     func measured(_ range: Range<Int>) -> CGFloat {
         range.reduce(0) { x, offset in
-            units[offset].kind == .tab ? LineBreaker.tabStop(after: x) : x + measures.advances[offset]
+            units[offset].kind == .tab ? tabs.stop(after: x) : x + measures.advances[offset]
         }
     }
 }

@@ -3,8 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of a paragraph's lines. Labels and drawn texts use the style of their first character for the whole text. They
-/// use its alignment, line break mode and line heights; the other values are kept without an effect.
+/// The layout of a paragraph's lines: of labels, text views and drawn texts (W80). A paragraph has the style of its first
+/// character. Line breaks are those of the view, or of the first paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Where lines break, besides between words.
     public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
@@ -52,15 +52,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var minimumLineHeight: CGFloat { values.heights.minimum }
     /// In points; 0 bounds nothing.
     open var maximumLineHeight: CGFloat { values.heights.maximum }
-    /// The space below the paragraph, in points. Kept without an effect.
+    /// The space below the paragraph, unless it is the last, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The space above the paragraph, in points. Kept without an effect.
+    /// The space above the paragraph, unless it is the first, in points.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// The indent of the first line, in points. Kept without an effect.
+    /// How far the first line stands in at the side where reading begins, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The indent of the other lines, in points. Kept without an effect.
+    /// How far the other lines stand in at the side where reading begins, in points.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end, in points from the side. Kept without an effect.
+    /// Where lines end, in points: from the side where reading begins if it is positive, else from the other side.
     open var tailIndent: CGFloat { values.tailIndent }
     /// How soon words are hyphenated. Kept without an effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -69,15 +69,33 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Whether letters may move closer before the text is truncated. Kept without an effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
-    /// The direction of the paragraph. Kept without an effect: its first letter decides.
+    /// The direction of the paragraph; natural, at first, means that its first letter decides.
     open var baseWritingDirection: NSWritingDirection { values.writingDirection }
 
-    /// Where tabs lead, in the order of their places: twelve, 28 points apart, at first. Kept without an effect.
+    /// Where tabs lead, in the order of their places: twelve, 28 points apart, at first. Text begins at a stop, whatever its
+    /// alignment (W81).
     open var tabStops: [NSTextTab]! { values.tabStops }
-    /// The distance of further stops, in points; 0 for none. Kept without an effect.
+    /// The distance of further stops, in points; 0 stands for 28.
     open var defaultTabInterval: CGFloat { values.tabInterval }
 
     var heights: LineHeights { values.heights }
+
+    /// What lines need to know of it.
+    var setting: ParagraphSetting {
+        var result = ParagraphSetting(alignment: values.alignment, heights: values.heights)
+        (result.above, result.below) = (values.paragraphSpacingBefore.bounded, values.paragraphSpacing.bounded)
+        (result.firstIndent, result.indent) = (values.firstLineHeadIndent.bounded, values.headIndent.bounded)
+        result.tail = values.tailIndent < 0 ? -(-values.tailIndent).bounded : values.tailIndent.bounded
+        result.direction = values.writingDirection
+        let interval = values.tabInterval.bounded
+        if interval > 0 { result.tabs.interval = interval }
+        let places = values.tabStops.map(\.location.bounded).sorted()
+        if interval > 0 || places != Self.placesAtFirst { result.tabs.places = places }
+        return result
+    }
+
+    /// Of tab stops, in points.
+    fileprivate static let placesAtFirst = (1...12).map { CGFloat($0) * TabStops.interval }
 
     /// The style of a text's first character.
     static func ofBeginning(of text: NSAttributedString) -> NSParagraphStyle? {
@@ -197,7 +215,7 @@ private struct ParagraphValues: Hashable {
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var tightens = false
     var writingDirection = NSWritingDirection.natural
-    var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var tabStops = NSParagraphStyle.placesAtFirst.map { NSTextTab(textAlignment: .left, location: $0) }
     var tabInterval: CGFloat = 0
 }
 

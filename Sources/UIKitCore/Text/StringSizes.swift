@@ -49,7 +49,7 @@ private enum StringSizes {
         var settings = TextLayout.Options(
             font: TextAttributes.read(beginning).font ?? .systemFont(ofSize: defaultFontSize), alignment: .left,
             lineBreakMode: shortens ? .byTruncatingTail : .byWordWrapping, maximumLineCount: 0)
-        if let paragraph = beginning[.paragraphStyle] as? NSParagraphStyle { settings.lineHeights = paragraph.heights }
+        settings.take(beginning[.paragraphStyle] as? NSParagraphStyle, text.paragraphs?.aligned(.left))
         let (width, height) = (breaks ? size.width : .infinity, breaks && shortens ? size.height : .infinity)
         let metrics = UIApplication.shared.visitors.current.textMetrics
         let layout =

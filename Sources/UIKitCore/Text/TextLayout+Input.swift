@@ -15,6 +15,8 @@ extension TextLayout {
         public var maximumLineCount: Int
         /// The heights of lines, besides the font's.
         public var lineHeights = LineHeights()
+        /// How each paragraph stands, in the place of ``alignment`` and ``lineHeights``; `nil` if all stand so (W80).
+        var paragraphs: ParagraphSettings?
         /// What lines leave out; `nil` for nothing (PO20).
         var exclusions: ExclusionArea?
 
@@ -27,6 +29,15 @@ extension TextLayout {
             self.alignment = alignment
             self.lineBreakMode = lineBreakMode
             self.maximumLineCount = maximumLineCount
+        }
+
+        /// Whether lines are equally high in a text of one font, and have all of its width.
+        var isEven: Bool { paragraphs == nil && exclusions == nil }
+
+        /// Sets the text as a style says, or each paragraph as its own one says.
+        mutating func take(_ style: NSParagraphStyle?, _ paragraphs: ParagraphSettings?) {
+            self.paragraphs = paragraphs
+            if paragraphs == nil, let style { lineHeights = style.heights }
         }
     }
 

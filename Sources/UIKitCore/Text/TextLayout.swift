@@ -73,8 +73,9 @@ public struct TextLayout: Sendable {
         lineHeight = measures.lineHeight
         size = CGSize(
             width: lines.reduce(0) { max($0, $1.frame.width + ($1.room?.x ?? 0)) },
-            height: measures.stretches.isEmpty && options.exclusions == nil
-                ? lineHeight * CGFloat(lines.count) - spacing : lines.reduce(0) { max($0, $1.frame.maxY) } - spacing)
+            height: measures.stretches.isEmpty && options.isEven
+                ? lineHeight * CGFloat(lines.count) - spacing
+                : lines.reduce(0) { max($0, $1.frame.maxY) } - spacing - setter.spacingBelow)
     }
 
     /// ``size`` with both sides rounded up to whole pixels, as views size themselves.

@@ -18,6 +18,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var textArea: CGRect?
     /// The style of the attributed text's first character.
     private var paragraphStyle: NSParagraphStyle?
+    /// How the paragraphs stand that do not all stand alike (W80).
+    private var paragraphs: ParagraphSettings?
 
     // MARK: Life
 
@@ -44,7 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The shown text. A newline begins a line, as far as `numberOfLines` allows.
     open var text: String? {
         didSet {
-            guard text != oldValue || styled != nil || paragraphStyle != nil else { return }
+            guard text != oldValue || attributedStorage != nil || paragraphStyle != nil else { return }
             setStyled(nil)
             markChanged(.accessibility)
         }
@@ -56,7 +58,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { fontStorage }
         set {
             fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            if styled != nil { restyle(.font, fontStorage) }
+            if attributedStorage != nil { restyle(.font, fontStorage) }
             invalidateLayout()
         }
     }
@@ -67,7 +69,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { textColorStorage }
         set {
             textColorStorage = newValue ?? .label
-            if styled != nil { restyle(.foregroundColor, textColorStorage) }
+            if attributedStorage != nil { restyle(.foregroundColor, textColorStorage) }
             markChanged(.content)
         }
     }
@@ -102,7 +104,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         if let paragraphStyle {
             (textAlignment, lineBreakMode) = (paragraphStyle.alignment, paragraphStyle.lineBreakMode)
         }
-        attributedStorage = isPlain ? nil : attributed.map(NSAttributedString.init(attributedString:))
+        paragraphs = styled?.paragraphs
+        let keeps = !isPlain || paragraphs != nil
+        attributedStorage = keeps ? attributed.map(NSAttributedString.init(attributedString:)) : nil
         invalidateLayout()
     }
 
@@ -111,11 +115,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let attributedStorage else { return }
         let changed = NSMutableAttributedString(attributedString: attributedStorage)
         changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        let kept = (textAlignment, lineBreakMode, paragraphs)
         setStyled(changed)
+        (textAlignment, lineBreakMode, paragraphs) = kept
     }
 
-    /// The alignment of lines between the left and the right edge; natural at first.
-    open var textAlignment: NSTextAlignment = .natural { didSet { invalidateLayout() } }
+    /// The alignment of lines between the left and the right edge; natural at first. Setting it aligns all paragraphs.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            paragraphs = paragraphs?.aligned(textAlignment)
+            invalidateLayout()
+        }
+    }
 
     /// How lines break, and how text that does not fit is shortened; at first at its end.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { invalidateLayout() } }
@@ -339,7 +350,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func options(lineCount: Int) -> TextLayout.Options {
         var options = TextLayout.Options(
             font: fontStorage, alignment: alignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
-        if let paragraphStyle { options.lineHeights = paragraphStyle.heights }
+        // In an interface from right to left, natural means right, for any text.
+        let turned = textAlignment == .natural && isRightToLeft ? paragraphs?.aligned(.right) : paragraphs
+        options.take(paragraphStyle, turned)
         return options
     }
 

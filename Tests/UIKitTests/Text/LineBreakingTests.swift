@@ -120,7 +120,7 @@ import Testing
         #expect(layout.lines[0].trailingEdge == 112)
         #expect(layout.caretRect(at: .init(offset: 2)).minX == 28)
         #expect(painted(set("a\tbcd", width: 50)) == ["a", "bcd"])
-        #expect(LineBreaker.tabStop(after: 28) == 56)
+        #expect(TabStops().stop(after: 28) == 56)
     }
 
     @Test("A line is as tall as the face says, and its letters stand on the baseline")

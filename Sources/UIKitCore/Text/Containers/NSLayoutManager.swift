@@ -196,11 +196,11 @@ extension NSLayoutManager.Part {
             font: font, alignment: container.lineWidth.isFinite ? paragraph?.alignment ?? .natural : .left,
             lineBreakMode: Self.lineBreaks(container.lineBreakMode, paragraph),
             maximumLineCount: container.maximumNumberOfLines)
-        if let paragraph { options.lineHeights = paragraph.heights }
         options.exclusions = container.exclusionArea
         let height = container.size.height > 0 ? container.size.height : .infinity
         let shortens = container.lineBreakMode.hasEllipsis
         styled = StyledText(text)
+        options.take(paragraph, container.lineWidth.isFinite ? styled.paragraphs : styled.paragraphs?.aligned(.left))
         layout = TextLayout(
             styled, options: options, width: container.lineWidth, height: shortens ? height : .infinity,
             metrics: metrics)

@@ -17,19 +17,32 @@ struct StyledText: Hashable {
     let text: String
     /// In order and without gaps; empty for an empty text.
     let stretches: [Stretch]
+    /// How the paragraphs stand that do not all stand alike (W80).
+    let paragraphs: ParagraphSettings?
 
     /// A grapheme has the attributes of its beginning.
     init(_ attributed: NSAttributedString) {
         text = attributed.string
         var stretches: [Stretch] = []
         var style = TextStyle()
+        var paragraph: NSParagraphStyle?
+        var setting = ParagraphSetting()
+        var paragraphs = ParagraphSettings()
+        var beginsParagraph = true
         var offset = 0
         // The range of the last read attributes, in UTF-16 units.
         var known = NSRange(location: 0, length: 0)
         var unit = 0
         for character in text {
             let isBeyond = unit >= known.location + known.length
-            if isBeyond { style = TextStyle(attributed.attributes(at: unit, effectiveRange: &known)) }
+            if isBeyond {
+                let attributes = attributed.attributes(at: unit, effectiveRange: &known)
+                style = TextStyle(attributes)
+                let own = attributes[.paragraphStyle] as? NSParagraphStyle
+                if own !== paragraph { (paragraph, setting) = (own, own?.setting ?? ParagraphSetting()) }
+            }
+            if beginsParagraph { paragraphs.append(setting, at: offset) }
+            beginsParagraph = character.isNewline
             if isBeyond || style.attachment != nil {
                 var own = style
                 if character != NSTextAttachment.letter { own.attachment = nil }
@@ -43,12 +56,15 @@ struct StyledText: Hashable {
             unit += character.utf16.count
         }
         self.stretches = stretches
+        self.paragraphs = paragraphs.unlessEven
     }
 
     /// A text that has the same attributes everywhere.
     init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
         let style = TextStyle(attributes)
-        self.init(text: text, stretches: text.isEmpty ? [] : [Stretch(range: 0..<text.count, unit: 0, style: style)])
+        self.init(
+            text: text, stretches: text.isEmpty ? [] : [Stretch(range: 0..<text.count, unit: 0, style: style)],
+            paragraphs: (attributes[.paragraphStyle] as? NSParagraphStyle).flatMap { ParagraphSettings($0.setting) })
     }
 
     /// The text with all its fonts scaled. Parts without a font of their own stay without one.
@@ -59,11 +75,11 @@ struct StyledText: Hashable {
                 var scaled = stretch
                 scaled.style.font = stretch.style.font.map { $0.withSize(max(1, $0.pointSize * factor)) }
                 return scaled
-            })
+            }, paragraphs: paragraphs)
     }
 
-    private init(text: String, stretches: [Stretch]) {
-        (self.text, self.stretches) = (text, stretches)
+    private init(text: String, stretches: [Stretch], paragraphs: ParagraphSettings?) {
+        (self.text, self.stretches, self.paragraphs) = (text, stretches, paragraphs)
     }
 
     /// The text as assistive technology reads it: with the names of attachments.

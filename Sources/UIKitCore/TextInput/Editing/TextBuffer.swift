@@ -158,6 +158,13 @@ struct TextBuffer {
         return styles != nil
     }
 
+    /// Gives all paragraphs with a style of their own an alignment. False if none has one.
+    mutating func align(_ alignment: NSTextAlignment) -> Bool {
+        guard styles?.haveParagraphs == true else { return false }
+        styles?.align(alignment)
+        return true
+    }
+
     private mutating func countFrom(_ first: Int) {
         var offset = first > 0 ? starts[first - 1] + chunks[first - 1].count : 0
         if starts.count > chunks.count {

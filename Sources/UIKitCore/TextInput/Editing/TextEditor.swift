@@ -95,6 +95,12 @@ final class TextEditor {
         return buffer.setAttribute(key, value)
     }
 
+    /// Gives all paragraphs with a style of their own, and the next typing, an alignment. False if no paragraph has one.
+    func align(_ alignment: NSTextAlignment) -> Bool {
+        typing = typing?.aligned(alignment)
+        return buffer.align(alignment)
+    }
+
     // MARK: The user's changes
 
     /// Replaces the marked text, or the selection, by text.

@@ -11,10 +11,13 @@ struct TextStyles {
         let values: [NSAttributedString.Key: Any]
         /// The part of them that can be shown.
         let style: TextStyle
+        /// How a paragraph stands that begins with it (W80); `nil` as the whole text.
+        let paragraph: ParagraphSetting?
 
         init(_ values: [NSAttributedString.Key: Any]) {
             self.values = values
             style = TextStyle(values)
+            paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.setting
         }
 
         /// The attributes of the whole text alone.
@@ -110,6 +113,14 @@ struct TextStyles {
         }
     }
 
+    /// Whether paragraphs may stand otherwise than the whole text.
+    var haveParagraphs: Bool { runs.contains { $0.attributes.paragraph != nil } }
+
+    /// Gives all paragraphs with a style of their own an alignment.
+    mutating func align(_ alignment: NSTextAlignment) {
+        for place in runs.indices { runs[place].attributes = runs[place].attributes.aligned(alignment) }
+    }
+
     /// The styles of two texts, one behind the other; `nil` if neither has attributes of its own.
     static func joined(_ first: TextStyles?, _ firstCount: Int, _ second: TextStyles?, _ secondCount: Int)
         -> TextStyles?
@@ -127,5 +138,16 @@ struct TextStyles {
         } else {
             runs.append(Run(end: end, attributes: attributes))
         }
+    }
+}
+
+extension TextStyles.Attributes {
+    /// The same with another alignment, where they have a paragraph style.
+    func aligned(_ alignment: NSTextAlignment) -> TextStyles.Attributes {
+        guard let old = values[.paragraphStyle] as? NSParagraphStyle, old.alignment != alignment else { return self }
+        let new = NSMutableParagraphStyle()
+        new.setParagraphStyle(old)
+        new.alignment = alignment
+        return TextStyles.Attributes(values.merging([.paragraphStyle: new]) { $1 })
     }
 }

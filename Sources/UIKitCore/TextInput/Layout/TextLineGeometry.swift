@@ -39,10 +39,11 @@ final class TextLineGeometry {
     ///   - measured: the measured line.
     ///   - levels: the levels of its graphemes; without them, all read from left to right.
     ///   - isRightToLeft: The paragraph's direction.
+    ///   - tabs: where tabs lead.
     ///   - shown: the visible text for a range of UTF-16 units.
     init(
         _ text: String, measured: GraphemeMeasures, levels: [UInt8]?, isRightToLeft: Bool,
-        shown: ((Range<Int>) -> String)? = nil
+        tabs: TabStops = TabStops(), shown: ((Range<Int>) -> String)? = nil
     ) {
         let hasNewline = measured.units.last?.kind == .newline
         let count = measured.count - (hasNewline ? 1 : 0)
@@ -52,7 +53,8 @@ final class TextLineGeometry {
         order = LineOrder(
             levels: levels.map { Array($0.prefix(count)) } ?? [UInt8](repeating: 0, count: count),
             isRightToLeft: isRightToLeft)
-        let placing = TextLinePlacing(measured, count: count, order: order.order, isRightToLeft: isRightToLeft)
+        let placing = TextLinePlacing(
+            measured, count: count, order: order.order, isRightToLeft: isRightToLeft, tabs: tabs)
         edges = placing.edges
         width = placing.width
         let painted = placing.painted

@@ -2,11 +2,19 @@
 
 import CoreGraphics
 
-/// The heights of lines in a text whose parts have fonts of their own.
+/// The heights of lines in a text whose parts have fonts of their own, or whose paragraphs have heights of their own.
 @MainActor
 struct TextLineHeights {
-    /// The distance of each line's top from the first one's, in points; and at the end the height of all lines.
-    private(set) var tops: [CGFloat] = [0]
+    /// How a line stands in its paragraph (W80).
+    struct Place {
+        var setting: ParagraphSetting
+        var isFirst: Bool
+    }
+
+    /// The distance of each line's top from the first one's, in points.
+    private(set) var tops: [CGFloat] = []
+    /// The same of each line's bottom.
+    private var bottoms: [CGFloat] = []
     /// How far each line's letters stand below its top, in points.
     private(set) var ascents: [CGFloat] = []
 
@@ -16,27 +24,48 @@ struct TextLineHeights {
     ///   - starts: Where each line begins, in UTF-16 units.
     ///   - font: the font of parts without one of their own.
     ///   - width: the width of the lines, in points.
-    init(starts: [Int], _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics) {
+    ///   - place: how the line that begins at an offset stands in its paragraph; `nil` where no paragraph is special.
+    init(
+        starts: [Int], _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics,
+        place: ((Int) -> Place)?
+    ) {
         ascents.reserveCapacity(starts.count)
-        tops.reserveCapacity(starts.count + 1)
+        tops.reserveCapacity(starts.count)
+        bottoms.reserveCapacity(starts.count)
         var known: Known = [:]
-        for (line, start) in starts.enumerated() {
+        func range(_ line: Int) -> Range<Int> {
             let end = line + 1 < starts.count ? starts[line + 1] : styles.count
-            add(start..<max(start, end), styles, font, width, metrics, &known)
+            return starts[line]..<max(starts[line], end)
         }
+        guard let place else {
+            for line in starts.indices { add(range(line), styles, font, width, metrics, nil, below: 0, &known) }
+            return
+        }
+        var before = ParagraphSetting()
+        for (line, start) in starts.enumerated() {
+            let own = place(start)
+            let gap = line > 0 && own.isFirst ? before.below + own.setting.above : 0
+            before = own.setting
+            add(range(line), styles, font, width, metrics, before, below: gap, &known)
+        }
+        // Nothing stands below the last line.
+        if !bottoms.isEmpty { bottoms[bottoms.count - 1] -= before.heights.spacing }
     }
 
     /// Those of one line.
-    init(line range: Range<Int>, _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics) {
+    init(
+        line range: Range<Int>, _ styles: TextStyles, font: UIFont, width: CGFloat, metrics: TextMetrics,
+        _ setting: ParagraphSetting?
+    ) {
         var known: Known = [:]
-        add(range, styles, font, width, metrics, &known)
+        add(range, styles, font, width, metrics, setting, below: 0, &known)
     }
 
     private typealias Known = [TextStyle: (ascent: CGFloat, depth: CGFloat)]
 
     private mutating func add(
         _ range: Range<Int>, _ styles: TextStyles, _ font: UIFont, _ width: CGFloat, _ metrics: TextMetrics,
-        _ known: inout Known
+        _ setting: ParagraphSetting?, below gap: CGFloat, _ known: inout Known
     ) {
         func heights(_ style: TextStyle, at index: Int) -> (ascent: CGFloat, depth: CGFloat) {
             if let known = known[style] { return known }
@@ -54,13 +83,16 @@ struct TextLineHeights {
             let own = heights(style, at: index)
             most = (max(most.ascent, own.ascent), max(most.depth, own.depth))
         }
+        if let setting { most = setting.heights.applied(ascent: most.ascent, depth: most.depth) }
         ascents.append(most.ascent)
-        tops.append(tops[ascents.count - 1] + most.ascent + most.depth)
+        let top = (bottoms.last ?? 0) + gap
+        tops.append(top)
+        bottoms.append(top + most.ascent + most.depth)
     }
 
-    var total: CGFloat { tops[ascents.count] }
+    var total: CGFloat { bottoms.last ?? 0 }
 
-    func height(of line: Int) -> CGFloat { tops[line + 1] - tops[line] }
+    func height(of line: Int) -> CGFloat { bottoms[line] - tops[line] }
 
     /// The line at a height in points, the nearest one above the first and below the last.
     func line(atY y: CGFloat) -> Int {

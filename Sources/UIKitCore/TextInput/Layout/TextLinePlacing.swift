@@ -12,7 +12,7 @@ struct TextLinePlacing {
     /// How many graphemes of the line are painted: all but the blanks at its end.
     let painted: Int
 
-    init(_ measured: GraphemeMeasures, count: Int, order: [Int], isRightToLeft: Bool) {
+    init(_ measured: GraphemeMeasures, count: Int, order: [Int], isRightToLeft: Bool, tabs: TabStops) {
         var painted = count
         while painted > 0, measured.units[painted - 1].isBlank { painted -= 1 }
         self.painted = painted
@@ -24,7 +24,7 @@ struct TextLinePlacing {
         for grapheme in isRightToLeft ? order.reversed() : order {
             distance =
                 measured.units[grapheme].kind == .tab
-                ? LineBreaker.tabStop(after: distance) : distance + measured.advances[grapheme]
+                ? tabs.stop(after: distance) : distance + measured.advances[grapheme]
             distances.append(distance)
             // Blanks at the end have the line's own direction, and come last in this loop.
             if grapheme < painted { seen = distance }

@@ -32,18 +32,20 @@ final class TextLines {
     }
 
     /// The places of lines beside excluded parts. Every change sets all of such a text again.
-    private var flow: TextLineFlow?
+    private(set) var flow: TextLineFlow?
 
     private var lines = [Line(start: 0)]
     /// All lines that have a geometry lie within these.
     private var known = 0..<0
-    private var style: Style
+    private(set) var style: Style
     private var metrics: TextMetrics
     /// The height of lines in the font of the whole text, in points.
     private var lineHeight: CGFloat = 0
     private var ascent: CGFloat = 0
     /// The heights of lines, if they are not equally high.
     private var heights: TextLineHeights?
+    /// Whether paragraphs may stand otherwise than the whole text (W80).
+    private(set) var hasParagraphs = false
     /// The character that is shown for the grapheme at an offset, in a secure text.
     var mask: ((Int) -> Character?)? {
         didSet { forgetGeometry() }
@@ -66,12 +68,20 @@ final class TextLines {
 
     /// Measures the heights of lines, if styles decide them.
     private func measureHeights(_ buffer: TextBuffer) {
-        guard mask == nil, let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh })
-        else {
-            return heights = nil
-        }
+        guard mask == nil, let styles = buffer.styles, decidesHeights(styles) else { return heights = nil }
         heights = TextLineHeights(
-            starts: lines.map(\.start), styles, font: style.font, width: lineWidth, metrics: metrics)
+            starts: lines.map(\.start), styles, font: style.font, width: lineWidth, metrics: metrics,
+            place: hasParagraphs ? { self.place(at: $0, buffer) } : nil)
+    }
+
+    private func decidesHeights(_ styles: TextStyles) -> Bool {
+        styles.runs.contains {
+            $0.attributes.style.isHigh || hasParagraphs && $0.attributes.paragraph?.hasHeights == true
+        }
+    }
+
+    private func lookForParagraphs(_ buffer: TextBuffer) {
+        hasParagraphs = !style.isSingleLine && mask == nil && buffer.styles?.haveParagraphs == true
     }
 
     // MARK: Changes
@@ -98,6 +108,7 @@ final class TextLines {
     /// Sets another text, or the same with other measures.
     func reset(_ buffer: TextBuffer) {
         takeHeights()
+        lookForParagraphs(buffer)
         lines = [Line(start: 0)]
         known = 0..<0
         flow =
@@ -110,18 +121,22 @@ final class TextLines {
     func update(_ range: Range<Int>, length: Int, _ buffer: TextBuffer) {
         defer { measureHeights(buffer) }
         guard !style.isSingleLine else { return forgetGeometry() }
-        guard flow == nil else { return reset(buffer) }
+        let hadParagraphs = hasParagraphs
+        lookForParagraphs(buffer)
+        guard flow == nil, hasParagraphs == hadParagraphs else { return reset(buffer) }
         let difference = length - range.count
         let first = max(0, index(at: range.lowerBound) - 1)
         let changeEnd = range.lowerBound + length
+        // What joins paragraphs gives the second the style of the first.
+        let styledEnd = hasParagraphs ? buffer.paragraph(at: changeEnd).upperBound : changeEnd
         var old = first + 1
         let made = starts(from: lines[first].start, buffer) { start in
             // If a line behind the change begins as before, all lines after it are as before.
-            guard start > changeEnd else { return false }
+            guard start > styledEnd else { return false }
             while old < lines.count, lines[old].start + difference < start { old += 1 }
             return old < lines.count && lines[old].start + difference == start
         }
-        let isInStep = old < lines.count && made.last == lines[old].start + difference && (made.last ?? 0) > changeEnd
+        let isInStep = old < lines.count && made.last == lines[old].start + difference && (made.last ?? 0) > styledEnd
         let kept = isInStep ? old + 1 : lines.count
         var changed = made.map { Line(start: $0) }
         if isInStep { changed[changed.count - 1].geometry = lines[old].geometry }
@@ -195,7 +210,14 @@ final class TextLines {
                         of: context + measured.offsets[graphemes.lowerBound]..<context
                             + measured.offsets[graphemes.upperBound], buffer)
                 }
-                let line = next?.line ?? breaker.line(from: grapheme)
+                let line =
+                    if let next {
+                        next.line
+                    } else if hasParagraphs {
+                        self.line(from: grapheme, breaker, at: position, buffer)
+                    } else {
+                        breaker.line(from: grapheme)
+                    }
                 // A line that the window cuts off is broken again.
                 if let next, line.ending != .endOfText || end == buffer.count { flow?.take(next) }
                 if line.ending == .endOfText {
@@ -215,10 +237,11 @@ final class TextLines {
 
     /// The height of a line of a range of the text.
     private func height(of range: Range<Int>, _ buffer: TextBuffer) -> CGFloat {
-        guard let styles = buffer.styles, styles.runs.contains(where: { $0.attributes.style.isHigh }) else {
-            return lineHeight
-        }
-        return TextLineHeights(line: range, styles, font: style.font, width: lineWidth, metrics: metrics).total
+        guard let styles = buffer.styles, decidesHeights(styles) else { return lineHeight }
+        return TextLineHeights(
+            line: range, styles, font: style.font, width: lineWidth, metrics: metrics,
+            hasParagraphs ? place(at: range.lowerBound, buffer).setting : nil
+        ).total
     }
 
     /// The width of a line that is full, in points.
@@ -329,10 +352,14 @@ final class TextLines {
     }
 
     /// Where a line's room begins, in points.
-    func left(of line: Int) -> CGFloat { flow?.rooms[line].x ?? 0 }
+    func left(of line: Int, _ buffer: TextBuffer) -> CGFloat {
+        flow?.rooms[line].x ?? (hasParagraphs ? room(at: lines[line].start, buffer).x : 0)
+    }
 
     /// The greatest width of a line, in points.
-    func width(of line: Int) -> CGFloat { flow?.rooms[line].width ?? style.width }
+    func width(of line: Int, _ buffer: TextBuffer) -> CGFloat {
+        flow?.rooms[line].width ?? (hasParagraphs ? room(at: lines[line].start, buffer).width : style.width)
+    }
 
     /// The offsets of a line, with the line break that ends it.
     func range(_ line: Int, _ buffer: TextBuffer) -> Range<Int> {
@@ -370,7 +397,8 @@ final class TextLines {
             // A masked text does not show its direction.
             : isRightToLeft ? [UInt8](repeating: 1, count: measured.count) : nil
         let made = TextLineGeometry(
-            text, measured: measured, levels: levels, isRightToLeft: isRightToLeft, shown: shown)
+            text, measured: measured, levels: levels, isRightToLeft: isRightToLeft,
+            tabs: hasParagraphs ? tabs(at: start, buffer) : TabStops(), shown: shown)
         lines[line].geometry = made
         known = known.isEmpty ? line..<line + 1 : min(known.lowerBound, line)..<max(known.upperBound, line + 1)
         return made
@@ -378,62 +406,17 @@ final class TextLines {
 
     /// The distance of a line's visible left end from the left edge, in points.
     func indent(_ line: Int, _ buffer: TextBuffer) -> CGFloat {
-        let left = left(of: line)
+        let left = left(of: line, buffer)
         guard !style.isSingleLine, style.width.isFinite else { return left }
         let geometry = geometry(line, buffer)
-        let room = width(of: line) - geometry.width
+        let room = width(of: line, buffer) - geometry.width
         guard room > 0 else { return left }
-        switch style.alignment {
+        switch hasParagraphs ? place(at: lines[line].start, buffer).setting.alignment : style.alignment {
         case .left: return left
         case .center: return left + room / 2
         case .right: return left + room
         case .justified, .natural: return geometry.isRightToLeft ? left + room : left
         }
-    }
-
-    // MARK: Direction
-
-    /// Whether the paragraph at an offset reads from right to left.
-    func isRightToLeft(at offset: Int, _ buffer: TextBuffer) -> Bool {
-        switch style.writingDirection {
-        case .leftToRight: return false
-        case .rightToLeft: return true
-        case .natural: break
-        }
-        let paragraph = buffer.paragraph(at: offset)
-        var search = FirstStrong()
-        var start = paragraph.lowerBound
-        while start < paragraph.upperBound {
-            let end = min(paragraph.upperBound, buffer.boundary(atOrAfter: start + 64))
-            for scalar in buffer.substring(start..<end).unicodeScalars {
-                if let found = search.take(BidiClass(scalar)) { return found == .rightToLeft }
-            }
-            start = end
-        }
-        return style.isRightToLeftByDefault
-    }
-
-    /// How much of a paragraph before and behind a line is read for the directions on it, in UTF-16 units.
-    private static let reach = 2048
-
-    /// The levels of the graphemes of a line; `nil` if all text around it reads from left to right.
-    private func levels(
-        _ range: Range<Int>, _ text: String, isRightToLeft: Bool, _ buffer: TextBuffer
-    ) -> [UInt8]? {
-        var before = ""
-        var after = ""
-        if !style.isSingleLine {
-            let paragraph = buffer.paragraph(at: range.lowerBound)
-            let start = buffer.boundary(atOrBefore: max(paragraph.lowerBound, range.lowerBound - Self.reach))
-            let end = buffer.boundary(atOrAfter: min(paragraph.upperBound, range.upperBound + Self.reach))
-            before = buffer.substring(start..<range.lowerBound)
-            after = buffer.substring(range.upperBound..<max(end, range.upperBound))
-        }
-        guard isRightToLeft || before.mayReorder || text.mayReorder || after.mayReorder else { return nil }
-        let graphemes = Array(before) + Array(text)
-        let directions = TextDirections(
-            graphemes + Array(after), direction: isRightToLeft ? .rightToLeft : .leftToRight)
-        return directions.levels(ofLine: before.count..<graphemes.count)
     }
 }
 

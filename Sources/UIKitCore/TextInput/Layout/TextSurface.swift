@@ -27,6 +27,11 @@ final class TextSurface {
         if editor.setAttribute(key, value) { lines.reset(buffer) }
     }
 
+    /// Gives all paragraphs an alignment, also those with a style of their own.
+    func align(_ alignment: NSTextAlignment) {
+        if editor.align(alignment) { lines.reset(buffer) }
+    }
+
     // MARK: Carets
 
     func caretRect(_ offset: Int, _ affinity: UITextStorageDirection) -> CGRect {

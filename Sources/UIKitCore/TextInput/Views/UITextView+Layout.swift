@@ -53,7 +53,7 @@ extension UITextView {
         let text = editor.buffer.substring(start..<editor.buffer.count)
         let options = TextLayout.Options(
             font: fontStorage, lineBreakMode: textContainer.lineBreakMode, maximumLineCount: 1)
-        let set = TextLayout(text, options: options, width: lines.width(of: last), metrics: textMetrics)
+        let set = TextLayout(text, options: options, width: lines.width(of: last, editor.buffer), metrics: textMetrics)
         let style = lines.geometry(last, editor.buffer).runs.first?.style
         guard let line = set.lines.first else { return nil }
         return (
@@ -77,7 +77,7 @@ extension UITextView {
         }
         var widest: CGFloat = 0
         for line in 0..<shownCount(of: lines) {
-            widest = max(widest, lines.left(of: line) + lines.geometry(line, editor.buffer).width)
+            widest = max(widest, lines.left(of: line, editor.buffer) + lines.geometry(line, editor.buffer).width)
         }
         return CGSize(
             width: (widest + padding).rounded(.up),

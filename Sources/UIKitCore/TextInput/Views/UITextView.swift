@@ -151,9 +151,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
         }
     }
 
-    /// The alignment of the text; natural at first: at the side at which it begins.
+    /// The alignment of the text, or of the first paragraph of a text with several; natural at first: at the side at which it
+    /// begins. Setting it aligns all paragraphs.
     open var textAlignment: NSTextAlignment = .natural {
-        didSet { restyle() }
+        didSet {
+            surface.align(textAlignment)
+            restyle()
+        }
     }
 
     /// The selection, in UTF-16 units. Ends inside a character move out to its ends.
@@ -547,8 +551,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     var wholeText: TextAttributes { TextAttributes(font: fontStorage, color: textColorStorage) }
 
     /// The text with its attributes. The view shows fonts, colors of letters and backgrounds, lines under and through the
-    /// text, and distances of letters and of the baseline. Other attributes are kept, also through editing and undo. Parts
-    /// without a font or color have the view's. Setting it gives the view the font and color of the first character.
+    /// text, distances of letters and of the baseline, and paragraph styles (W80). Other attributes are kept, also through
+    /// editing and undo. Parts without a font or color have the view's. Setting it gives the view the font, the color and the
+    /// alignment of the beginning.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText(wholeText) }
         set { show(newValue ?? NSAttributedString(string: "")) }
@@ -557,6 +562,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     /// Shows another text, past the setter of a subclass.
     func show(_ text: NSAttributedString) {
         adopt(TextAttributes.read(text))
+        if let style = NSParagraphStyle.ofBeginning(of: text) { textAlignment = style.alignment }
         editor.setAttributedText(text, wholeText)
         restyle()
         textWasSet()
