@@ -90,6 +90,7 @@ extension CALayer {
     }
 
     func takeDrawing() {
+        delegate?.layerWillDraw(self)
         let taken = DisplayDrawing(of: bounds) { draw(in: $0) }
         guard taken != drawing else { return }
         drawing = taken.commands.isEmpty ? nil : taken

@@ -583,8 +583,10 @@ open class CALayer: NSObject, CAMediaTiming {
         display()
     }
 
-    /// Makes the layer's content, by `draw(in:)`.
-    open func display() { takeDrawing() }
+    /// Makes the layer's content: by the delegate's `display(_:)`, or by `draw(in:)` (W82).
+    open func display() {
+        if let delegate { delegate.display(self) } else { takeDrawing() }
+    }
 
     /// Draws the layer's content in its own coordinates; in this class, by the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }

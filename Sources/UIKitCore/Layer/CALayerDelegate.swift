@@ -7,7 +7,7 @@ public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     /// Draws the layer's content, in its coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// The layer is about to draw.
+    /// The layer is about to draw; it comes before `draw(_:in:)`.
     func layerWillDraw(_ layer: CALayer)
     /// The layer's size changed, or it requested layout.
     func layoutSublayers(of layer: CALayer)
@@ -16,8 +16,8 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
-    public func display(_ layer: CALayer) {}
+    /// The layer draws, which asks `draw(_:in:)`.
+    public func display(_ layer: CALayer) { layer.takeDrawing() }
     /// Does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     /// Does nothing.

@@ -272,6 +272,35 @@ struct DrawingTests {
         #expect(host.layers.isEmpty)
     }
 
+    @Test(
+        "W82: a delegate is told before a layer draws; one that makes the content itself is asked for it in its place")
+    func delegates() {
+        @MainActor final class Told: CALayerDelegate {
+            let log = CallLog()
+            func layerWillDraw(_ layer: CALayer) { log("will draw") }
+            func draw(_ layer: CALayer, in ctx: CGContext) { log("draw") }
+        }
+        @MainActor final class Maker: CALayerDelegate {
+            let log = CallLog()
+            func display(_ layer: CALayer) {
+                log("display")
+                layer.backgroundColor = UIColor.red.cgColor
+            }
+            func draw(_ layer: CALayer, in ctx: CGContext) { log("draw") }
+        }
+        let (told, maker, first, second) = (Told(), Maker(), CALayer(), CALayer())
+        (first.delegate, second.delegate) = (told, maker)
+        for layer in [first, second] {
+            layer.bounds.size = CGSize(width: 10, height: 10)
+            screen.window.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+        }
+        screen.settle()
+        #expect(told.log.take() == ["will draw", "draw"])
+        #expect(maker.log.take() == ["display"])
+        #expect(second.backgroundColor == UIColor.red.cgColor && second.drawing == nil)
+    }
+
     @Test("W47: images are smoothed until a context says otherwise; a state that is restored is as it was")
     func interpolation() {
         #expect(commands { $0.interpolationQuality = .high } == [])
