@@ -73,8 +73,10 @@ final class TouchTable {
             if isIgnored { return ignored.remove(pointer, in: identifier) }
             guard place != nil else { throw .unknownPointer(pointer) }
             makeRoom(forTransitionAt: time, of: pointer)
-            // Dispatching the gathered event may end the touch.
-            guard let place = self.place(of: pointer, in: identifier) else { return }
+            // Dispatching the gathered event may end the touch: then this is the end of a pointer that nobody hears of.
+            guard let place = self.place(of: pointer, in: identifier) else {
+                return ignored.remove(pointer, in: identifier)
+            }
             let isUp = input.pointee.sample.phase == .up
             change(place, to: input, phase: isUp ? .ended : .cancelled)
             if !isUp { application.delivery.touches.note(cancellationOf: entries[place].touch, because: .host) }
@@ -200,9 +202,9 @@ final class TouchTable {
         for action in waiting { action() }
     }
 
-    /// The visitor whose touches are down; `nil` when several visitors touch.
+    /// The visitor whose touches are in the event, which has at least one; `nobody` when several visitors touch.
     private var visitor: VisitorAtHand {
-        guard let first = entries.first?.window.visitorAtHand else { return .nobody }
+        let first = entries[0].window.visitorAtHand
         for place in entries.indices.dropFirst() where entries[place].window.visitorAtHand != first { return .nobody }
         return first
     }
