@@ -96,16 +96,15 @@ final class ApplicationTurn {
     }
 
     private func take(at place: InputPlace, _ application: UIApplication) {
-        if isReplaying { return takeReplayed(at: place) }
+        if isReplaying, let replayed { return take(at: place, of: replayed) }
         if let budget { return budget.take(into: &buffer) }
         application.eventQueue.take(into: &buffer)
     }
 
     @inline(never)
-    private func takeReplayed(at place: InputPlace) {
-        guard let replayed else { return }
+    private func take(at place: InputPlace, of turn: SessionReplay.Turn) {
         buffer.removeAll()
-        let passes = replayed.passes
+        let passes = turn.passes
         guard place.pass < passes.count, place.batch < passes[place.pass].count else { return }
         buffer.append(contentsOf: passes[place.pass][place.batch])
     }

@@ -26,9 +26,9 @@ struct MemoryGauge: Sendable {
         }
         var path = String(line.dropFirst(3))
         var found: [String] = []
-        while path.count > 1 {
+        while path.count > 1, let end = path.lastIndex(of: "/") {
             found.append("sys/fs/cgroup" + path)
-            path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+            path = String(path[..<end])
         }
         // In a container its own group is the root.
         return found + ["sys/fs/cgroup"]

@@ -84,9 +84,12 @@ struct SceneLanes {
             return nil
         }
         // The first lane with the least time: the one that waits longest.
-        guard let scene = waiting.min(by: { lanes[$0].map(\.time) ?? 0 < lanes[$1].map(\.time) ?? 0 }),
-            var lane = lanes.removeValue(forKey: scene)
-        else { return nil }
+        var next: SceneIdentifier?
+        var least = Double.infinity
+        for scene in waiting {
+            if let time = lanes[scene]?.time, time < least { (next, least) = (scene, time) }
+        }
+        guard let scene = next, var lane = lanes.removeValue(forKey: scene) else { return nil }
         floor = max(floor, lane.time)
         let share = Int(min(Double(Self.share), Self.shareTime / lane.pace))
         lane.handed = 0

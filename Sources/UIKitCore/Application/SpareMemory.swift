@@ -43,15 +43,14 @@ struct SpareMemory: Sendable {
     mutating func look(_ gauge: MemoryGauge) {
         guard let trim = Self.trim, let resident = gauge.ownMemory, isWorthwhile(resident: resident) else { return }
         _ = trim(0)
-        note(resident: gauge.ownMemory ?? resident)
+        if let left = gauge.ownMemory { note(resident: left) }
     }
 
     /// `malloc_trim(3)` of GNU's C library, which Swift does not import; `nil` with another one.
     private static let trim: (@convention(c) (Int) -> Int32)? = {
         #if canImport(Glibc)
-            guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
             // Every C library that has the name has this function under it.
-            return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
+            return dlsym(nil, "malloc_trim").map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) }
         #else
             return nil
         #endif

@@ -134,8 +134,7 @@ final class GamepadTable: SceneInput {
         if !moves(arrow, in: scene), let type = arrow.direction.pressType {
             application.presses.begin(arrow.source, type, force: 1, time: time, in: scene)
         }
-        // The called code may have ended the arrow.
-        guard gamepad.arrows.contains(where: { $0 === arrow }) else { return }
+        // Input and deadlines end arrows, and no code that was called here can run these.
         schedule(arrow, after: constants.repeatDelay, in: scene)
     }
 
@@ -145,10 +144,10 @@ final class GamepadTable: SceneInput {
 
     private func schedule(_ arrow: Arrow, after delay: TimeInterval, in scene: UIWindowScene) {
         arrow.repetition = application.clock.schedule(after: delay) { [weak self, weak scene] in
-            guard let self, let scene else { return }
-            _ = self.moves(arrow, in: scene)
-            guard self.gamepads.contains(where: { $0.arrows.contains { $0 === arrow } }) else { return }
-            self.schedule(arrow, after: self.constants.repeatInterval, in: scene)
+            if let self, let scene {
+                _ = self.moves(arrow, in: scene)
+                self.schedule(arrow, after: self.constants.repeatInterval, in: scene)
+            }
         }
     }
 

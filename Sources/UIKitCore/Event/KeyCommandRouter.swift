@@ -102,7 +102,7 @@ private struct KeyWalk {
             else { continue }
             // A command that is performed once has taken the key: nothing else gets its repeats.
             if isRepeat, resolved.repeatBehavior != .repeatable {
-                return resolved.action.map { start.target(forAction: $0, withSender: resolved) != nil } ?? false
+                return resolved.action.flatMap { start.target(forAction: $0, withSender: resolved) } != nil
             }
             return tried.insert(ObjectIdentifier(command)).inserted && send(resolved, origin)
         }

@@ -107,8 +107,9 @@ final class PressTable {
         // A press that is just being released has its end already, unless the end is still on its way to the responder.
         application.delivery.presses.cancelLingering(because: nil) { isMeant($0) && place(of: $0.press) == nil }
         let concerned = meant.filter { press in
-            guard let place = place(of: press) else { return false }
-            return !press.isOver || (press.phase == .ended && entries[place].isAwaitingEvent)
+            entries.contains {
+                $0.press === press && (!press.isOver || (press.phase == .ended && $0.isAwaitingEvent))
+            }
         }
         // One after the other: the next event does not contain the presses that are over.
         for press in concerned {

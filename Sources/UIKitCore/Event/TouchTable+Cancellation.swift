@@ -6,8 +6,8 @@ extension TouchTable {
     /// Cancels the touches that a condition picks, by an ordinary event. During an event, the cancellation waits until that
     /// event is over.
     func cancelTouches(because reason: CancellationReason, where isConcerned: @escaping @MainActor (Entry) -> Bool) {
-        whenEventIsOver { [weak self] in
-            guard let self else { return }
+        // The table holds the action only until the event is over.
+        whenEventIsOver { [self] in
             dispatch()
             application.delivery.touches.cancelLingering(because: reason, where: isConcerned)
             if gatherCancellations(because: reason, where: isConcerned) { dispatch() }

@@ -9,8 +9,8 @@ extension GestureEnvironment {
         var receivers: [UIGestureRecognizer] = []
         var current: UIView? = view
         while let candidate = current {
-            if candidate.node.pointee.flags.contains(.hasGestureRecognizers) {
-                receivers += candidate.gestureRecognizers ?? []
+            if candidate.node.pointee.flags.contains(.hasGestureRecognizers), let own = candidate.gestureRecognizers {
+                receivers += own
             }
             current = candidate.superview
         }

@@ -102,9 +102,9 @@ extension GestureEnvironment {
     }
 
     private func noteFailure(of place: Int, because reason: Arbiter.Reason, _ refuser: Refuser?) {
-        guard application.tracer != nil else { return }
+        guard let tracer = application.tracer else { return }
         let recognizer = arbiter.contenders.recognizers[place]
-        noteFailure(of: recognizer, because: self.reason(reason, refuser))
+        noteFailure(of: recognizer, because: self.reason(reason, refuser, tracer))
     }
 
     /// - Parameter reason: `nil` where the recognizer failed by itself.
@@ -113,9 +113,10 @@ extension GestureEnvironment {
     }
 
     private func noteWait(of place: Int, for other: Int) {
-        guard let tracer = application.tracer else { return }
         let recognizers = arbiter.contenders.recognizers
-        guard case .waiting(let request) = recognizers[place].progress, let state = request.steps.first else { return }
+        guard let tracer = application.tracer, case .waiting(let request) = recognizers[place].progress,
+            let state = request.steps.first
+        else { return }
         tracer.record(
             .recognizerWaits(
                 GestureWait(
@@ -137,8 +138,7 @@ extension GestureEnvironment {
                     view: view.map(tracer.subject(of:)))))
     }
 
-    private func reason(_ reason: Arbiter.Reason, _ refuser: Refuser?) -> GestureReason? {
-        guard let tracer = application.tracer else { return nil }
+    private func reason(_ reason: Arbiter.Reason, _ refuser: Refuser?, _ tracer: Tracer) -> GestureReason? {
         func subject(at place: Int) -> Subject { tracer.subject(of: arbiter.contenders.recognizers[place]) }
         switch reason {
         case .byItself: return nil

@@ -43,7 +43,7 @@ struct AskingWalk {
             guard count > 0 else { return node.pointee.view.takeUnretainedValue() }
             let finding =
                 count >= ChildIndexing.threshold
-                ? searchMany(node, below: end, at: point, with: event)
+                ? searchMany(node, at: point, with: event)
                 : search(node, below: end ?? count, at: point, with: event)
             end = nil
             switch finding {
@@ -84,10 +84,10 @@ struct AskingWalk {
     /// Looks among many children. Uses their node's index, if there is one or if it pays to make one.
     @inline(never)
     private mutating func searchMany(
-        _ node: NodePointer, below end: Int?, at point: CGPoint, with event: UIEvent?
+        _ node: NodePointer, at point: CGPoint, with event: UIEvent?
     ) -> Finding {
-        let scanStart = end ?? Int(node.pointee.slotCount)
-        var candidates = end == nil ? node.indexedCandidates(at: point.x, point.y) : nil
+        let scanStart = Int(node.pointee.slotCount)
+        var candidates = node.indexedCandidates(at: point.x, point.y)
         var place = scanStart
         var isHeld = false
         while true {

@@ -67,6 +67,6 @@ extension Box {
 extension UInt32 {
     /// The number without its fraction, or the nearest that fits.
     fileprivate init(clampingToUnsigned value: Double) {
-        self = value > 0 ? (value < 4_294_967_295 ? UInt32(value) : .max) : 0
+        self = value > 0 ? UInt32(Swift.min(value, 4_294_967_295)) : 0
     }
 }

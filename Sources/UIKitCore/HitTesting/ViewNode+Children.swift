@@ -43,10 +43,9 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
         child.pointee.parent = nil
     }
 
-    /// Moves a child from one position among the children to another. O(distance), and O(1) on average to the end of the list.
+    /// Moves a child from one position among the children to another one. O(distance), and O(1) on average to the end of the list.
     @MainActor
     func moveChild(_ child: NodePointer, from old: Int, to new: Int) {
-        guard old != new else { return }
         dropIndex()
         let place = Int(child.pointee.index)
         if new == childCount - 1, Int(pointee.slotCount) - place > ChildGaps.longestShift {

@@ -15,9 +15,10 @@ struct ActionNames {
         guard let mark = name.firstRange(of: Selector.unnamedMark) else { return name }
         if let known = known[name] { return known }
         let type = name[..<mark.lowerBound]
-        counts[type, default: 0] += 1
+        let count = (counts[type] ?? 0) + 1
+        counts[type] = count
         let colons = name[mark.upperBound...].drop { $0 != ":" }
-        let renamed = "\(type)\(Selector.unnamedMark)\(counts[type, default: 0])\(colons)"
+        let renamed = "\(type)\(Selector.unnamedMark)\(count)\(colons)"
         known[name] = renamed
         return renamed
     }

@@ -28,10 +28,9 @@ enum ObjectCast {
 extension ClassMetadata {
     /// Whether a type is a class. False when the metadata does not tell.
     static func isClass(_ type: Any.Type) -> Bool {
-        #if _runtime(_ObjC)
+        #if _runtime(_ObjC) || !_pointerBitWidth(_64)
             return false
         #else
-            guard MemoryLayout<UInt>.size == 8 else { return false }
             let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
             return kind == 0
         #endif

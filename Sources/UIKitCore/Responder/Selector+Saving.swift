@@ -49,7 +49,7 @@ extension SavingOutcome {
     /// and get none on iOS: here it points nowhere.
     fileprivate func pointer<Pointer>() -> Pointer? {
         if context == nil, Pointer.self is any ExpressibleByNilLiteral.Type { return Optional<Never>.none as? Pointer }
-        guard let place = context ?? UnsafeMutableRawPointer(bitPattern: 1) else { return nil }
-        return place as? Pointer ?? UnsafeRawPointer(place) as? Pointer
+        let place = context ?? UnsafeMutableRawPointer(bitPattern: 1)
+        return place as? Pointer ?? place.map { UnsafeRawPointer($0) } as? Pointer
     }
 }

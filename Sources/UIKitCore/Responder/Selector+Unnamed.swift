@@ -47,8 +47,9 @@ private final class UnnamedActionNames: Sendable {
     func next(for target: Any.Type, argumentCount: Int) -> String {
         let typeName = "\(target)"
         let number = counts.withLock { counts in
-            counts[typeName, default: 0] += 1
-            return counts[typeName, default: 0]
+            let count = (counts[typeName] ?? 0) + 1
+            counts[typeName] = count
+            return count
         }
         return "\(typeName)\(Selector.unnamedMark)\(number)" + String(repeating: ":", count: argumentCount)
     }

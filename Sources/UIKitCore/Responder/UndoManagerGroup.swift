@@ -58,12 +58,10 @@ extension UndoManager {
 
         /// Marks the action registered last, also in a nested group.
         func setLastActionIsDiscardable(_ isDiscardable: Bool) {
-            guard let last = entries.indices.last else { return }
-            switch entries[last] {
-            case .action(var action):
+            if case .action(var action) = entries.last {
                 action.isDiscardable = isDiscardable
-                entries[last] = .action(action)
-            case .group(let group):
+                entries[entries.count - 1] = .action(action)
+            } else if case .group(let group) = entries.last {
                 group.setLastActionIsDiscardable(isDiscardable)
             }
         }

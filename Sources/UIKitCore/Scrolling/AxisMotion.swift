@@ -48,12 +48,11 @@ struct AxisMotion: Equatable {
         let edge = velocity < 0 ? range.lowerBound : range.upperBound
         if let target, target != edge || range.contains(free.restOffset) {
             self.init(.deceleration(.init(origin: offset, restingAt: target, rate: rate, constants: constants)))
-        } else if range.contains(free.restOffset) {
-            self.init(.deceleration(free))
-        } else {
-            let time = free.time(to: edge) ?? 0
+        } else if !range.contains(free.restOffset), let time = free.time(to: edge) {
             let bounce = BounceBack(distance: 0, velocity: free.velocity(at: time), constants: constants)
             self.init(.deceleration(free), then: bounces ? .bounce(bounce, edge: edge) : .rest(edge), after: time)
+        } else {
+            self.init(.deceleration(free))
         }
     }
 

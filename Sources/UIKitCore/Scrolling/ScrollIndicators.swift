@@ -98,7 +98,8 @@ final class ScrollIndicators {
         let full = max(track * room / extent, constants.indicatorLeastLength)
         let length = min(max(full - beyond, constants.indicatorThickness * 2), track)
         let way = range.upperBound - range.lowerBound
-        let part = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+        // Only an axis that overflows has an indicator, so there is a way.
+        let part = min(max((offset - range.lowerBound) / way, 0), 1)
         let start = leading + margin + (track - length) * part
         let thickness = constants.indicatorThickness
         if axis == .vertical {

@@ -35,7 +35,7 @@ struct ScrollZoom {
     mutating func take(_ named: UIView?) {
         guard let named, hasZoomed, named !== view else { return }
         let own = hypot(named.transform.a, named.transform.b)
-        show(named, at: own.isFinite ? min(max(own, Self.leastScale), Self.greatestScale) : 1)
+        show(named, at: min(max(own, Self.leastScale), Self.greatestScale))
     }
 
     /// The visible scale for the fingers' scale: beyond a limit, only a part of it.

@@ -74,7 +74,7 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return }
         scrollView.panGestureRecognizer.addTarget(self, action: Self.pulled)
         scrollView.insertSubview(self, at: 0)
-        place()
+        place(in: scrollView)
     }
 
     private static let pulled = Selector("pulled:", UIRefreshControl.pulled(_:))
@@ -83,7 +83,7 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return }
         switch sender.state {
         case .changed:
-            place()
+            place(in: scrollView)
             let pull = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
             guard isEnabled, !isSpent, !isRefreshingStorage, pull >= Self.distance else { return }
             isSpent = true
@@ -101,14 +101,13 @@ open class UIRefreshControl: UIControl {
         guard !hasRoom, let scrollView else { return }
         hasRoom = true
         scrollView.contentInset.top += Self.height
-        place()
+        place(in: scrollView)
         // Content on its way to its old resting place rests below the indicator.
         let rest = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
         if scrollView.contentOffset.y < rest.y { scrollView.setContentOffset(rest, animated: true) }
     }
 
-    private func place() {
-        guard let scrollView else { return }
+    private func place(in scrollView: UIScrollView) {
         let top = hasRoom ? -Self.height : min(-Self.height, scrollView.contentOffset.y)
         frame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
     }

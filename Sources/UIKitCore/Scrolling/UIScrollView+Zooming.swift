@@ -141,7 +141,6 @@ extension UIScrollView {
     }
 
     private func followPinch() {
-        guard zoom.isPinching else { return }
         let scale = ScrollZoom.shown(
             zoom.start * pinch.scale, in: zoomLimits, resistance: bouncesZoom ? constants.zoomResistance : nil)
         // The content stays under the fingers: while both run, the pinch places it, not the drag.

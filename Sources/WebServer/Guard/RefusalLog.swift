@@ -41,7 +41,8 @@ final class RefusalLog: Sendable {
     }
 
     private func report(_ kind: Refusal.Kind) {
-        guard let window = windows.withLock({ $0.removeValue(forKey: kind) }) else { return }
-        log(.repeated(kind, count: window.suppressed))
+        if let window = windows.withLock({ $0.removeValue(forKey: kind) }) {
+            log(.repeated(kind, count: window.suppressed))
+        }
     }
 }

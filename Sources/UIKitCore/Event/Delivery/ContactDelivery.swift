@@ -157,21 +157,22 @@ final class ContactDelivery<Entry: ContactEntry> {
     private func tellRest(_ released: Withheld) {
         let contact = released.contact
         if contact.ledger.state == .endHeld {
-            guard case .tell(let message) = contact.ledger.decided() else { return }
-            note(message, contact, .released)
-            return tell(message, of: contact)
+            if case .tell(let message) = contact.ledger.decided() {
+                note(message, contact, .released)
+                tell(message, of: contact)
+            }
+            return
         }
         guard contact.ledger.state == .told else { return }
-        switch contact.phase.message {
-        case .ended: if hears(.ended, of: contact) { tell(.ended, of: contact) }
-        case .cancelled: if hears(.cancelled, of: contact) { tell(.cancelled, of: contact) }
-        case .began, .changed, nil:
-            let now = contact.moment
-            guard let beginning = released.beginning, contact.showChange(since: beginning) else { return }
-            let shown = contact.phase
-            if hears(.changed, of: contact) { tell(.changed, of: contact) }
-            if contact.phase == shown { contact.restore(now) }
+        if let end = contact.phase.message, end == .ended || end == .cancelled {
+            if hears(end, of: contact) { tell(end, of: contact) }
+            return
         }
+        let now = contact.moment
+        guard let beginning = released.beginning, contact.showChange(since: beginning) else { return }
+        let shown = contact.phase
+        if hears(.changed, of: contact) { tell(.changed, of: contact) }
+        if contact.phase == shown { contact.restore(now) }
     }
 
     // MARK: Taking away
@@ -192,8 +193,8 @@ final class ContactDelivery<Entry: ContactEntry> {
         }
         dropBeginnings(of: recognizer.attempt)
         let concerned = down().filter { $0.isPart(of: recognizer.attempt) }
-        for contact in concerned where contact.ledger.owesEnd {
-            guard let hearer = contact.hearer else { continue }
+        for contact in concerned {
+            guard contact.ledger.owesEnd, let hearer = contact.hearer else { continue }
             let together = concerned.filter { $0.hearer === hearer }
             cancel(together, for: hearer, because: .recognized(by: application.subject(of: recognizer)))
         }

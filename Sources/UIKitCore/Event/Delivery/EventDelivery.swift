@@ -174,13 +174,12 @@ final class EventDelivery {
 
     /// Records a step of a message; `nil` is the chain's end.
     func trace(_ message: ChainMessage, from responder: UIResponder, to next: UIResponder?) {
-        guard let tracer = application.tracer else { return }
         lastReached = next
-        tracer.record(
+        application.tracer?.record(
             .forwarded(
                 Forwarding(
-                    responder: tracer.subject(of: responder), method: message,
+                    responder: application.subject(of: responder), method: message,
                     isOverridden: ChainOverrides.overrides(message, in: type(of: responder)),
-                    next: next.map(tracer.subject(of:)), touches: touchesUnderWay)))
+                    next: next.map(application.subject(of:)), touches: touchesUnderWay)))
     }
 }

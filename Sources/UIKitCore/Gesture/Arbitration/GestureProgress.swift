@@ -164,7 +164,7 @@ enum GestureProgress: Equatable {
             self = .failing(turn)
             return .taken
         case .ended:
-            guard request.steps.last?.isTerminal == false else { return .noted }
+            // An end that was assigned before was noted above.
             var request = request
             request.steps.append(.ended)
             self = .waiting(request)

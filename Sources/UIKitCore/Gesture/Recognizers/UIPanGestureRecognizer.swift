@@ -220,14 +220,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// One deadline serves many events: when it comes, it checks whether it came too early.
     private func scheduleScrollEnd() {
         scrollEnd = application.clock.schedule(at: lastTime + constants.scrollPause) { [weak self] in
-            guard let self, isScrolling else { return }
-            let clock = application.clock
-            if lastTime + constants.scrollPause > clock.now { return scheduleScrollEnd() }
-            // G79: it has rested, whatever a comparison of rounded times would say.
-            horizontal.reset()
-            vertical.reset()
-            endScrolling()
+            if let self, isScrolling { endScrollingIfPaused() }
         }
+    }
+
+    private func endScrollingIfPaused() {
+        if lastTime + constants.scrollPause > application.clock.now { return scheduleScrollEnd() }
+        // G79: it has rested, whatever a comparison of rounded times would say.
+        horizontal.reset()
+        vertical.reset()
+        endScrolling()
     }
 
     private func endScrolling() {

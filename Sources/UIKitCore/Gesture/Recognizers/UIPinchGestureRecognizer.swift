@@ -66,7 +66,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             note(touches.newestTime)
             state = .changed
         } else if state == .possible {
-            beginIfMoved(pair, touches.newestTime)
+            beginIfMoved(pair, baseline, touches.newestTime)
         }
     }
 
@@ -77,8 +77,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = .changed
     }
 
-    private func beginIfMoved(_ pair: TouchPair, _ time: TimeInterval) {
-        guard var baseline else { return }
+    private func beginIfMoved(_ pair: TouchPair, _ before: PinchBaseline, _ time: TimeInterval) {
+        var baseline = before
         farthest = max(farthest, abs(pair.distance - baseline.initial))
         // While the pinch waits for another recognizer to fail, it wants to begin and is still `possible`.
         let isPinch =

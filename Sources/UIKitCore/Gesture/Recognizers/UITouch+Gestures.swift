@@ -105,17 +105,12 @@ extension UIGestureRecognizer {
     /// A point of the window in a view's coordinates. The same point for `nil`, and when the recognizer is in no window.
     func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = self.view?.window, view !== window else { return point }
-        return ViewConversion.convert(point, from: window, to: view).orZero
+        return ViewConversion.convert(point, from: window, to: view)
     }
 
     /// A point of a view's coordinates in the window's.
     func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let view, let window = self.view?.window, view !== window else { return point }
-        return ViewConversion.convert(point, from: view, to: window).orZero
+        return ViewConversion.convert(point, from: view, to: window)
     }
-}
-
-extension CGPoint {
-    /// Zero for a point that a view's transform made infinite or undefined.
-    fileprivate var orZero: CGPoint { x.isFinite && y.isFinite ? self : .zero }
 }

@@ -107,9 +107,7 @@ enum KeyedProperties {
     }
 
     /// The value of a stored property by its name in Swift, of the classes that count.
-    static func stored(
-        _ key: String, of object: NSObject, where counts: (Any.Type) -> Bool = { _ in true }
-    ) -> Any? {
+    static func stored(_ key: String, of object: NSObject, where counts: (Any.Type) -> Bool) -> Any? {
         storedProperty(key, of: object, where: counts)?.value
     }
 

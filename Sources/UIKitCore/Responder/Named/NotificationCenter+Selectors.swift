@@ -146,11 +146,12 @@ private enum SelectorObservers {
         if isMuch { dropFreed() }
         guard isNew else { return }
         let token = new.listen(to: poster)
-        let isKept = registrations.withLock { all in
+        // Another thread may have removed the observer meanwhile.
+        let gone: [ObserverLine] = registrations.withLock { all in
             new.token = token
-            return all.lines.contains { $0 === new }
+            return [new].filter { line in !all.lines.contains { $0 === line } }
         }
-        if !isKept { new.center.removeObserver(token) }
+        end(gone)
     }
 
     static func remove(_ observer: AnyObject, from center: NotificationCenter, where isMeant: (ObserverLine) -> Bool) {
