@@ -45,7 +45,7 @@ struct CollectionControllerTests {
 
     @Test("T40: the controller is its collection's data source and delegate, its flow layout's too where it says so")
     func items() throws {
-        #expect(controller.collectionView === controller.view)
+        #expect(controller.collectionView.dataSource === controller)
         #expect(controller.collectionView.collectionViewLayout === layout)
         let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 3, section: 0)))
         #expect(cell.bounds.size == CGSize(width: 60, height: 40))
@@ -74,7 +74,7 @@ struct CollectionControllerTests {
         }
         let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
         #expect(page.collectionView.dataSource === page && page.collectionView.delegate === page)
-        #expect(page.view === page.collectionView)
+        #expect(page.collectionView.superview === page.view)
         let list = UITableViewController(style: .plain)
         list.tableView = UITableView(frame: .zero, style: .grouped)
         #expect(list.tableView.dataSource === list && list.tableView.delegate === list)
@@ -83,5 +83,30 @@ struct CollectionControllerTests {
         (table.dataSource, table.delegate) = (other, other)
         list.tableView = table
         #expect(table.dataSource === other && table.delegate === other)
+    }
+
+    @Test("T156: the collection fills a view of its controller, and what is added to this view does not scroll")
+    func viewAround() throws {
+        #expect(controller.view.subviews == [controller.collectionView])
+        let note = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        controller.view.addSubview(note)
+        controller.collectionView.contentOffset.y = 30
+        #expect(note.convert(note.bounds, to: nil).origin == .zero)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+        #expect(controller.collectionView.frame == controller.view.bounds)
+
+        final class Page: UICollectionViewController {
+            override func loadView() {
+                view = UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 50, height: 60), collectionViewLayout: collectionViewLayout)
+            }
+        }
+        let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
+        let first = try #require(page.collectionView)
+        #expect(page.view.subviews == [first] && page.view.frame.size == CGSize(width: 50, height: 60))
+        let second = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        page.collectionView = second
+        #expect(page.view.subviews == [second] && second.frame.size == CGSize(width: 50, height: 60))
+        #expect(first.superview == nil && page.collectionView === second)
     }
 }

@@ -34,16 +34,47 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         coder.archive?.finish(self, as: UICollectionViewController.self)
     }
 
-    /// The controller's view, as a collection. A new one without a data source or a delegate gets the controller (T145).
+    private var ownCollection: UICollectionView?
+
+    /// The collection. It fills the controller's view, which is another one (T156). A new one without a data source or a delegate
+    /// gets the controller (T145).
     open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set {
-            if let newValue {
-                newValue.dataSource = newValue.dataSource ?? self
-                newValue.delegate = newValue.delegate ?? self
-            }
-            view = newValue
+        get {
+            loadViewIfNeeded()
+            return ownCollection
         }
+        set {
+            guard newValue !== ownCollection else { return }
+            ownCollection?.removeFromSuperview()
+            ownCollection = newValue
+            guard let newValue else { return }
+            newValue.dataSource = newValue.dataSource ?? self
+            newValue.delegate = newValue.delegate ?? self
+            if let view = viewIfLoaded {
+                fill(view, with: newValue)
+            } else {
+                view = UIView(frame: newValue.frame)
+            }
+        }
+    }
+
+    /// The view around the collection. A collection that is set here, by an archive too, gets a view around it (T156).
+    open override var view: UIView! {
+        get { super.view }
+        set {
+            if let collection = newValue as? UICollectionView {
+                collectionView = collection
+            } else {
+                super.view = newValue
+                if let newValue, let ownCollection { fill(newValue, with: ownCollection) }
+            }
+        }
+    }
+
+    private func fill(_ view: UIView, with collection: UICollectionView) {
+        collection.frame = view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(collection, at: 0)
     }
 
     /// Whether the selection is cleared when the collection appears; true at first (T41).
@@ -71,13 +102,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func loadView() {
         if loadArchivedView() {
-            collectionViewLayout = collectionView?.collectionViewLayout ?? collectionViewLayout
+            collectionViewLayout = ownCollection?.collectionViewLayout ?? collectionViewLayout
             return
         }
-        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-        collection.dataSource = self
-        collection.delegate = self
-        view = collection
+        collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
