@@ -39,8 +39,8 @@ open class UINib: NSObject {
         return controller.isViewLoaded
     }
 
-    /// A nib with a name. Its contents are looked up when it is instantiated.
-    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    /// A nib with a name. Its contents are looked up when it is instantiated. Required, as a storyboard's is (PO51).
+    public required init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         bundle = bundleOrNil
         ownContents = nil

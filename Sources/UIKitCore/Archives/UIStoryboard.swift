@@ -30,8 +30,9 @@ open class UIStoryboard: NSObject {
         entries[name] = Entry(contents: contents, initial: initial)
     }
 
-    /// A storyboard with a name. Its contents are looked up when a controller is made.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    /// A storyboard with a name. Its contents are looked up when a controller is made. Required, so that a class method's
+    /// `Self(name:bundle:)` is one, too (PO51).
+    public required init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         bundle = storyboardBundleOrNil
     }

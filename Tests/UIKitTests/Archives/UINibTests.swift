@@ -6,6 +6,14 @@ import UIKitTesting
 
 @testable import UIKitCore
 
+extension UIStoryboard {
+    fileprivate static func named(_ name: String) -> Self { Self(name: name, bundle: nil) }
+}
+
+extension UINib {
+    fileprivate static func named(_ name: String) -> Self { Self(nibName: name, bundle: nil) }
+}
+
 @MainActor
 @Suite("PO2: what stands for archives")
 struct UINibTests {
@@ -86,5 +94,15 @@ struct UINibTests {
         #expect(performed == 1 && segue.destination === to && segue.identifier == "go")
         from.performSegue(withIdentifier: "go", sender: nil)
         #expect(performed == 1)
+    }
+
+    @Test("PO51: a class method of an extension makes storyboards and nibs with Self(…)")
+    func ownClass() {
+        _ = TestScreen()
+        UINib.setContents(named: "Card") { _ in [Card()] }
+        UIStoryboard.setContents(named: "Cards", ["Card": { UIViewController() }], initial: "Card")
+        #expect(UINib.named("Card").instantiate(withOwner: nil).first is Card)
+        #expect(UIStoryboard.named("Cards").instantiateInitialViewController() != nil)
+        UINib.setContents(named: "Card", nil)
     }
 }
