@@ -310,6 +310,37 @@ struct ConstraintLayoutTests {
         screen.advance(by: 2)
         #expect(view.layer.presentation()?.frame.minX ?? 100 == 100)
     }
+
+    @Test("L44: layoutIfNeeded of a view gives it its size around its middle; its superview places it later")
+    func ownLayout() {
+        let box = box()
+        let view = placed(UIView(), in: box)
+        let height = view.heightAnchor.constraint(equalToConstant: 0)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: box.topAnchor, constant: 20),
+            view.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 30), height,
+        ])
+        screen.settle()
+        height.constant = 60
+        UIView.animate(withDuration: 0.5) {
+            view.layoutIfNeeded()
+            view.center.y += view.frame.height / 2
+        }
+        #expect(view.frame == CGRect(x: 0, y: 20, width: 30, height: 60))
+        screen.advance(by: 1)
+        #expect(view.frame == CGRect(x: 0, y: 20, width: 30, height: 60))
+        height.constant = 20
+        view.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 40, width: 30, height: 20))
+        screen.settle()
+        #expect(view.frame.minY == 20)
+        // A superview that waits by itself is laid out first.
+        height.constant = 50
+        box.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 20, width: 30, height: 50))
+    }
 }
 
 /// Gives a view with constraints inside its size late, as controllers that lay out by frames do.

@@ -15,6 +15,8 @@ package protocol ConstraintLayout: AnyObject {
     func layoutSettled(around view: UIView)
     /// Gives the subviews and the guides their frames by constraints.
     func placeSubviews(of view: UIView)
+    /// Gives the view its size by constraints, around its middle, before its superview places it.
+    func resize(_ view: UIView)
     /// The size that constraints give a view for a target size (points); `nil` when no constraint decides.
     func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority

@@ -42,8 +42,6 @@ extension UIView {
     /// Lays out from the topmost waiting view above this one that is connected to it by waiting views.
     func layoutTree() {
         updateWaitingConstraints()
-        // Solve before the search for the start: constraints may make views above this one wait.
-        _ = UIView.constraintLayout?.solve(around: self)
         var start = node
         // A view in the middle of its layout does not wait: subviews that it adds and asks to lay out are laid out at once.
         while let parent = start.pointee.parent,
@@ -51,6 +49,9 @@ extension UIView {
         {
             start = parent
         }
+        // Solve after the search for the start: what waits above this view only because of constraints is laid out later (L44).
+        _ = UIView.constraintLayout?.solve(around: self)
+        if start == node { constraintLayout?.resize(self) }
         LayoutPasses.depth += 1
         start.pointee.view.takeUnretainedValue().layoutWaiting()
         // Layout code may have moved views on which constraints depend.

@@ -493,7 +493,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UITraitCh
     /// Asks for a layout pass at the end of this turn of the event loop.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Lays out waiting views at once, from the topmost waiting view above this one downwards.
+    /// Lays out waiting views at once, from the topmost waiting view above this one downwards. Views above that wait only because
+    /// of constraints are laid out later; this view has its size then, around its middle (L44).
     open func layoutIfNeeded() { layoutTree() }
 
     /// Places the subviews; in this class, those with constraints. Called by the system; overrides call `super`.

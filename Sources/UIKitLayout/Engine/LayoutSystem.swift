@@ -155,6 +155,14 @@ final class LayoutSystem: ConstraintLayout {
         engine.placeGuides(of: view)
     }
 
+    func resize(_ view: UIView) {
+        guard view.isConstrained, let engine = Self.existingEngine(around: view),
+            let size = engine.frame(of: view)?.size,
+            size != view.untransformedFrame.size
+        else { return }
+        place(view) { view.bounds.size = size }
+    }
+
     private func place(_ view: UIView, _ change: () -> Void) {
         let outer = placed
         placed = view
