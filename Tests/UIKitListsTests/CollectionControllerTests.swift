@@ -109,4 +109,26 @@ struct CollectionControllerTests {
         #expect(page.view.subviews == [second] && second.frame.size == CGSize(width: 50, height: 60))
         #expect(first.superview == nil && page.collectionView === second)
     }
+
+    @Test("T157: the attributes that a cell prefers are a copy: an override takes the given height back")
+    func preferredAttributes() throws {
+        final class Cell: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+                attributes.size = CGSize(width: 70, height: layoutAttributes.size.height)
+                return attributes
+            }
+        }
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 50, height: 44)
+        let controller = Controller(collectionViewLayout: flow)
+        controller.collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        controller.collectionView.delegate = nil
+        screen.window.rootViewController = controller
+        screen.settle()
+        let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(cell.bounds.size == CGSize(width: 70, height: 44))
+    }
 }

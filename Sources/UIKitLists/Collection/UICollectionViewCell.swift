@@ -25,12 +25,12 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is reused. Overrides call `super`.
     open dynamic func prepareForReuse() { measured = nil }
 
-    /// The attributes that the view prefers if its size is an estimate (T97): from its constraints or its `sizeThatFits`.
+    /// The attributes that the view prefers if its size is an estimate (T97): from its constraints or its `sizeThatFits`. They are a
+    /// copy, so that an override can take a length of the given ones back (T157).
     open dynamic func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes.size = fit(self, layoutAttributes, margins: .zero)
-        return layoutAttributes
+        layoutAttributes.resized(to: fit(self, layoutAttributes, margins: .zero))
     }
 
     /// The size that a view needs along the estimated axes; `margins` are added beside it.
@@ -333,8 +333,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell, DraggedCell
         let margins = contentMargins
         content.bounds.size = CGSize(
             width: max(layoutAttributes.size.width - margins.width, 0), height: layoutAttributes.size.height)
-        layoutAttributes.size = fit(shownContent ?? content, layoutAttributes, margins: margins)
-        return layoutAttributes
+        return layoutAttributes.resized(to: fit(shownContent ?? content, layoutAttributes, margins: margins))
     }
 
     /// The room beside the content.

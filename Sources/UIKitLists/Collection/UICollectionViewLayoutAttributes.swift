@@ -68,6 +68,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
         isDecoration = true
     }
 
+    /// A copy with another size.
+    func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
+        let changed = copy() as? UICollectionViewLayoutAttributes ?? self
+        changed.size = size
+        return changed
+    }
+
     /// A copy. A subclass calls `super`, and then copies its own properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(element: indexPath, kind: representedElementKind)
