@@ -79,7 +79,7 @@
 
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             if node.base != nil, names.contains(node.declName.baseName.unquoted), !isCalled(ExprSyntax(node)),
-                !isOfSelector(node)
+                !isOfSelector(node), !isNoMethod(ExprSyntax(node))
             {
                 found.append(node)
             }
@@ -92,6 +92,33 @@
             if let chain = parent.as(OptionalChainingExprSyntax.self) { return isCalled(ExprSyntax(chain)) }
             if let force = parent.as(ForceUnwrapExprSyntax.self) { return isCalled(ExprSyntax(force)) }
             return false
+        }
+
+        /// Whether a member of the value is used, it is set, shown in a text, or an operand of more than a comparison with `nil`: no
+        /// method's value is (PO52).
+        private func isNoMethod(_ node: ExprSyntax) -> Bool {
+            guard let parent = node.parent else { return false }
+            if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.id == node.id }
+            if parent.is(LabeledExprSyntax.self) {
+                return parent.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
+            }
+            if let infix = parent.as(InfixOperatorExprSyntax.self) {
+                let other = infix.leftOperand.id == node.id ? infix.rightOperand : infix.leftOperand
+                return isOperand(infix.operator, beside: other, isFirst: infix.leftOperand.id == node.id)
+            }
+            guard let elements = parent.as(ExprListSyntax.self).map(Array.init),
+                let place = elements.firstIndex(where: { $0.id == node.id })
+            else { return false }
+            return [1, -1].contains { side in
+                elements.indices.contains(place + 2 * side)
+                    && isOperand(elements[place + side], beside: elements[place + 2 * side], isFirst: side == 1)
+            }
+        }
+
+        private func isOperand(_ operation: ExprSyntax, beside other: ExprSyntax, isFirst: Bool) -> Bool {
+            if operation.is(AssignmentExprSyntax.self) { return isFirst }
+            guard let name = operation.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+            return !["??", "&&", "||"].contains(name) && !other.is(NilLiteralExprSyntax.self)
         }
 
         private func isOfSelector(_ node: MemberAccessExprSyntax) -> Bool {

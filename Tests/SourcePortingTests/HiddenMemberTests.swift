@@ -80,5 +80,20 @@
                     "var reference_q: (() -> Void)? { get }", "var reference_q: (() -> Void)? { nil }",
                 ])
         }
+
+        @Test(
+            "PO52: a property with the name of an optional method stays where a value is used as no method's is"
+        )
+        func propertiesBesideReferences() {
+            let result = ported(
+                """
+                @objc protocol P { @objc optional func contentSize(for a: Int) -> CGSize }
+                func use(_ p: P, _ s: UIScrollView) { if let f = p.contentSize { _ = f(1) }; s.contentSize = CGSize(width: s.contentSize.width, height: 1); print("\\(s.contentSize)"); if s.contentSize != size || size == s.contentSize { } }
+                """)
+            #expect(
+                result.lines(with: "func use") == [
+                    #"func use(_ p: P, _ s: UIScrollView) { if let f = p.reference_contentSize_for { _ = f(1) }; s.contentSize = CGSize(width: s.contentSize.width, height: 1); print("\(s.contentSize)"); if s.contentSize != size || size == s.contentSize { } }"#
+                ])
+        }
     }
 #endif
