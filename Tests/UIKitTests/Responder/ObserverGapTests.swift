@@ -114,8 +114,8 @@ struct ObserverGapTests {
         center.addObserver(Model.self, selector: Model.selector, name: name, object: nil)
         center.post(name: name, object: nil)
         #expect(Model.count == 1)
-        func end<Observer: AnyObject>(_ type: Observer.Type) { center.removeObserver(type, name: name, object: nil) }
-        end(Model.self)
+        let end: (Model.Type, NSNotification.Name?, Any?) -> Void = center.removeObserver(_:name:object:)
+        end(Model.self, name, nil)
         center.post(name: name, object: nil)
         #expect(Model.count == 1)
     }
