@@ -8,25 +8,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Scroll views whose zoomed view, parent or recognizer goes in the middle of a gesture")
-struct ScrollGapTests {
-    private let screen = TestScreen(size: CGSize(width: 400, height: 400))
-    private let log = CallLog()
-    private let delegate: ScrollLog
-    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-
-    init() {
-        delegate = ScrollLog(log)
-        delegate.zoomed = picture
-        scrollView.delegate = delegate
-        scrollView.contentSize = picture.frame.size
-        scrollView.addSubview(picture)
-        scrollView.maximumZoomScale = 4
-        screen.window.addSubview(scrollView)
-        screen.settle()
-        _ = log.take()
-    }
-
+final class ScrollGapTests: ZoomFixture {
     @Test("G110: a zoom whose delegate names no view any more goes no further")
     func zoomedViewGoes() {
         scrollView.setZoomScale(2, animated: true)

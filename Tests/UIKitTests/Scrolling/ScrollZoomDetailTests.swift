@@ -9,24 +9,8 @@ import UIKitTesting
 
 @MainActor
 @Suite("Zooming: limits, places and what is told")
-struct ScrollZoomDetailTests {
-    let screen = TestScreen(size: CGSize(width: 400, height: 400))
-    let log = CallLog()
-    let delegate: ScrollLog
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let picture = UIView(frame: CGRect(x: 50, y: 20, width: 400, height: 400))
-
-    init() {
-        delegate = ScrollLog(log)
-        delegate.zoomed = picture
-        scrollView.delegate = delegate
-        scrollView.contentSize = picture.frame.size
-        scrollView.addSubview(picture)
-        scrollView.maximumZoomScale = 4
-        screen.window.addSubview(scrollView)
-        screen.settle()
-        _ = log.take()
-    }
+final class ScrollZoomDetailTests: ZoomFixture {
+    init() { super.init(picture: CGRect(x: 50, y: 20, width: 400, height: 400)) }
 
     @Test("Beyond the limits a part of a pinch shows; without a bounce none; no scale is nothing or endless")
     func shown() {

@@ -7,25 +7,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Zooming")
-struct ScrollZoomTests {
-    let screen = TestScreen(size: CGSize(width: 400, height: 400))
-    let log = CallLog()
-    let delegate: ScrollLog
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-
-    init() {
-        delegate = ScrollLog(log)
-        delegate.zoomed = picture
-        scrollView.delegate = delegate
-        scrollView.contentSize = picture.frame.size
-        scrollView.addSubview(picture)
-        scrollView.maximumZoomScale = 4
-        screen.window.addSubview(scrollView)
-        screen.settle()
-        _ = log.take()
-    }
-
+final class ScrollZoomTests: ZoomFixture {
     /// Fingers that stay down.
     private func pinch(from first: CGFloat, to last: CGFloat) -> FingerPair {
         let fingers = screen.twoFingers(distance: first)
