@@ -290,10 +290,10 @@ test-installation: ## The command as it is installed, below a folder and as a De
 
 fuzz: ## Made-up bytes for every reader of what comes from outside, TIME seconds each
 	@Scripts/heading "Fuzzers, $(TIME) seconds each"
-	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz run $(TIME) $(FUZZ_FLAGS)
+	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/fuzz run $(TIME) $(FUZZ_FLAGS)
 
 fuzz-merge: ## Keep in the repository what the fuzzers found and what reaches more code
-	@FUZZ_BUILD_FLAGS="$(traits) $(SWIFT_FLAGS)" Scripts/fuzz merge $(FUZZ_FLAGS)
+	@SWIFT_FLAGS="$(whole_modules) $(traits) $(SWIFT_FLAGS)" Scripts/fuzz merge $(FUZZ_FLAGS)
 
 check-instructions: ## Instructions of the core paths; fails over their thresholds
 	@Scripts/install-missing valgrind

@@ -585,6 +585,16 @@ extension Target.Dependency {
     }
 }
 
+// AddressSanitizer's tests and the fuzzers are one build. What both run has the fuzzers' counters too, and is optimized, because fuzzers run
+// it millions of times; the tests themselves are compiled as ever.
+if Context.environment["RESPONDER_INSTRUMENTED"] != nil {
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+        let flags =
+            target.type == .test ? ["-Xfrontend", "-sanitize="] : ["-O", "-Xfrontend", "-sanitize=address,fuzzer"]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+    }
+}
+
 // `make test-address`, `make test-threads` and the fuzzers build some targets with instrumentation, and nothing that they do not need.
 let isFuzzing = Context.environment["RESPONDER_FUZZING"] != nil
 if let suites = isFuzzing ? ["Fuzzing"] : suites {
