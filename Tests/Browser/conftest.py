@@ -18,6 +18,7 @@ import pytest
 
 from harness.browser import BROWSER, ENGINE, profile, programs
 from harness.patience import PATIENCE
+from harness.second_tries import pytest_terminal_summary  # noqa: F401
 from harness.showcase import Showcase, build, replay
 from harness.tab import Tab
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from assistive import BROWSERS, LAUNCHER, Assisted, missing
+from harness.second_tries import pytest_terminal_summary  # noqa: F401
 from harness.showcase import Showcase
 
 PLAYER = "org.mpris.MediaPlayer2.Showcase"

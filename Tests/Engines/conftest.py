@@ -14,6 +14,7 @@ import pytest
 from engines.firefox import Firefox
 from engines.screen import Screen
 from engines.webkit import WebKit
+from harness.second_tries import pytest_terminal_summary  # noqa: F401
 from harness.showcase import Showcase, build, replay
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from clients import http
 from harness.patience import PATIENCE
+from harness.second_tries import pytest_terminal_summary  # noqa: F401
 from harness.showcase import Showcase, build
 
 

@@ -10,6 +10,7 @@ import pytest
 from assistive import Session
 from composing import InputMethod
 from display import Display
+from harness.second_tries import pytest_terminal_summary  # noqa: F401
 from interruptions import Manager, OtherWindow
 from shown import Window
 
