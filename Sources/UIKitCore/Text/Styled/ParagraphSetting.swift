@@ -96,7 +96,14 @@ struct ParagraphSettings: Hashable, Sendable {
 
     /// The setting of the paragraph of a grapheme.
     func setting(at grapheme: Int) -> ParagraphSetting {
-        (paragraphs.last { $0.start <= grapheme } ?? paragraphs.first)?.setting ?? ParagraphSetting()
+        guard !paragraphs.isEmpty else { return ParagraphSetting() }
+        var low = 0
+        var high = paragraphs.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if paragraphs[middle].start <= grapheme { low = middle } else { high = middle }
+        }
+        return paragraphs[low].setting
     }
 
     /// All paragraphs stand at one side.
