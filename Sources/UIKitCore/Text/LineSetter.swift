@@ -68,26 +68,22 @@ struct LineSetter {
             return next.line
         }
         guard let paragraph else { return breaker.line(from: start) }
-        let isFirst = beginsParagraph(start)
-        tabs = paragraph.tabs(isFirst: isFirst)
-        let (line, room) = line(from: start, paragraph, below: lines.last?.frame.maxY)
-        self.room = room
-        return line
+        let next = line(from: start, paragraph, below: bottom)
+        (room, tabs) = (next.room, next.tabs)
+        return next.line
     }
 
-    private func beginsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1].kind == .newline }
-
-    /// The line of a paragraph that begins at a grapheme, and its room.
+    /// The line of a paragraph that begins at a grapheme, its room, and where its tabs lead.
     private func line(
-        from start: Int, _ paragraph: ParagraphSetting, below bottom: CGFloat?
-    ) -> (line: LineBreaker.Line, room: LineRoom) {
-        let isFirst = beginsParagraph(start)
+        from start: Int, _ paragraph: ParagraphSetting, below bottom: CGFloat
+    ) -> (line: LineBreaker.Line, room: LineRoom, tabs: TabStops) {
+        let isFirst = start == 0 || units[start - 1].kind == .newline
         let (x, own) = paragraph.room(isFirst: isFirst, in: width, isRightToLeft: isRightToLeft(at: start))
         var breaker = breaker
         (breaker.limit, breaker.tabs) = (own, paragraph.tabs(isFirst: isFirst))
-        var top = bottom ?? 0
+        var top = bottom
         if isFirst, start > 0 { top += paragraph.above + (options.paragraphs?.setting(at: start - 1).below ?? 0) }
-        return (breaker.line(from: start), LineRoom(top: top, x: x, width: own, isWhole: true))
+        return (breaker.line(from: start), LineRoom(top: top, x: x, width: own, isWhole: true), breaker.tabs)
     }
 
     /// Whether no line follows one that is about to be set: in a text of several fonts lines have heights of their own.
@@ -99,9 +95,9 @@ struct LineSetter {
             return following.room.top + lineHeight(of: following.line.range) > height + LineBreaker.tolerance
         }
         guard height < .infinity, line.range.upperBound < units.count else { return false }
-        if options.paragraphs != nil, let room {
+        if let paragraphs = options.paragraphs, let room {
             let start = line.range.upperBound
-            let next = options.paragraphs?.setting(at: start) ?? ParagraphSetting()
+            let next = paragraphs.setting(at: start)
             let following = self.line(from: start, next, below: room.top + lineHeight(of: line.range))
             let bottom = following.room.top + lineHeight(of: following.line.range, next) - next.heights.spacing
             return bottom > height + LineBreaker.tolerance

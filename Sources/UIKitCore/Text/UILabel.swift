@@ -340,19 +340,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private static let disabledStrength: CGFloat = 0.4
 
     /// In an interface from right to left, natural means right, for any text.
-    private var alignment: NSTextAlignment {
-        guard textAlignment == .natural, isRightToLeft else {
-            return textAlignment
-        }
-        return .right
-    }
+    private var naturalAlignment: NSTextAlignment { isRightToLeft ? .right : .natural }
 
     private func options(lineCount: Int) -> TextLayout.Options {
         var options = TextLayout.Options(
-            font: fontStorage, alignment: alignment, lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
-        // In an interface from right to left, natural means right, for any text.
-        let turned = textAlignment == .natural && isRightToLeft ? paragraphs?.aligned(.right) : paragraphs
-        options.take(paragraphStyle, turned)
+            font: fontStorage, alignment: textAlignment == .natural ? naturalAlignment : textAlignment,
+            lineBreakMode: lineBreakMode, maximumLineCount: lineCount)
+        options.take(paragraphStyle, paragraphs?.naturallyAligned(naturalAlignment))
         return options
     }
 

@@ -163,6 +163,18 @@ struct ParagraphsOfLabelsTests {
         #expect(lefts(label)[1] == lefts(label)[0])
     }
 
+    @Test(
+        "In an interface from right to left, paragraphs that stand naturally stand at the right, and the others where they stood"
+    )
+    func rightToLeft() {
+        let label = label(
+            text([("a\n", { _ in }), ("a\n", { $0.alignment = .center }), ("a", { $0.alignment = .left })]))
+        let middle = lefts(label)[1]
+        #expect(lefts(label) == [0, middle, 0] && middle > 100)
+        label.semanticContentAttribute = .forceRightToLeft
+        #expect(lefts(label)[0] > 280 && Array(lefts(label)[1...]) == [middle, 0])
+    }
+
     @Test("A paragraph has the style of its beginning; one without a style has none of its neighbors'")
     func beginnings() {
         let whole = NSMutableAttributedString(attributedString: text([("a", { $0.firstLineHeadIndent = 40 })]))

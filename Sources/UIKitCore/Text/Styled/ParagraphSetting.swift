@@ -113,6 +113,15 @@ struct ParagraphSettings: Hashable, Sendable {
         return result
     }
 
+    /// Paragraphs that stand naturally stand at one side.
+    func naturallyAligned(_ alignment: NSTextAlignment) -> ParagraphSettings {
+        var result = self
+        for place in paragraphs.indices where paragraphs[place].setting.alignment == .natural {
+            result.paragraphs[place].setting.alignment = alignment
+        }
+        return result
+    }
+
     /// Whether a paragraph has a direction that its letters do not decide.
     var haveDirections: Bool { paragraphs.contains { $0.setting.direction != .natural } }
 }
