@@ -56,7 +56,7 @@ final class HitTestingController: UIViewController {
 
     /// The switches show the chosen view's state.
     @objc private func showSwitches() {
-        for (change, row) in rows { row.toggle.isOn = stage.has(change, on: chosen) }
+        for change in ViewChange.allCases { rows[change]?.toggle.isOn = stage.has(change, on: chosen) }
     }
 
     // MARK: Hit tests
@@ -99,7 +99,7 @@ extension HitTestingController: EventObserver {
         else { return }
         let location = touch.location(in: stage)
         let isInStage = touch.view?.isDescendant(of: stage) == true || stage.bounds.contains(location)
-        let names = Dictionary(uniqueKeysWithValues: stage.views.map { ($0 as UIView, $0.name) })
+        let names = stage.views.map { (view: $0 as UIView, name: $0.name) }
         guard let report = reader.takeHitTest(of: touch, in: window, among: names), isInStage else { return }
         stage.showTouch(at: location)
         show(report)

@@ -12,8 +12,11 @@ protocol EventReader: AnyObject {
     func takeVerdict() -> VerdictReport?
 
     /// The views among some to which a touch was offered; `nil` if the touch did not reach the window.
-    /// - Parameter names: the names of the views.
-    func takeHitTest(of touch: UITouch, in window: UIWindow, among names: [UIView: String]) -> HitTestReport?
+    /// - Parameter names: the views and their names. They are an array, because a view gets its number in the trace when it is first asked
+    ///   for: a dictionary has another order in each run, and a recorded session would not replay to the same trace.
+    func takeHitTest(
+        of touch: UITouch, in window: UIWindow, among names: [(view: UIView, name: String)]
+    ) -> HitTestReport?
 
     /// What each responder of a chain did with the beginning of a touch.
     func takeOutcomes(of chain: [UIResponder]) -> [ChainStep.Outcome]

@@ -20,8 +20,11 @@ final class PlainReader: NSObject, EventReader {
 
     // MARK: Touches
 
-    func takeHitTest(of touch: UITouch, in window: UIWindow, among names: [UIView: String]) -> HitTestReport? {
+    func takeHitTest(
+        of touch: UITouch, in window: UIWindow, among names: [(view: UIView, name: String)]
+    ) -> HitTestReport? {
         guard let hit = touch.view else { return nil }
+        let names = Dictionary(uniqueKeysWithValues: names.map { ($0.view, $0.name) })
         let path = sequence(first: hit, next: \.superview).filter { names[$0] != nil }.reversed()
         let visits = path.enumerated().map { depth, view in
             let name = names[view] ?? ""

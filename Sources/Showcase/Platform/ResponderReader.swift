@@ -39,7 +39,9 @@
 
         // MARK: Touches
 
-        func takeHitTest(of touch: UITouch, in window: UIWindow, among names: [UIView: String]) -> HitTestReport? {
+        func takeHitTest(
+            of touch: UITouch, in window: UIWindow, among names: [(view: UIView, name: String)]
+        ) -> HitTestReport? {
             let walks = takeEntries().compactMap { entry in
                 if case .hitTest(let walk) = entry.event { walk } else { nil }
             }
@@ -47,12 +49,12 @@
             guard let walk = walks.last(where: { $0.visits.contains { $0.view.identifier == root } }) else {
                 return nil
             }
-            let views = Dictionary(uniqueKeysWithValues: names.keys.map { (number(of: $0), $0) })
-            let name: (Subject) -> String? = { views[$0.identifier].flatMap { names[$0] } }
+            let named = Dictionary(uniqueKeysWithValues: names.map { (number(of: $0.view), $0) })
+            let name: (Subject) -> String? = { named[$0.identifier]?.name }
             let visits = walk.visits.enumerated().compactMap { place, visit in
-                views[visit.view.identifier].map { view in
+                named[visit.view.identifier].map { known in
                     HitTestReport.Visit(
-                        view: view, role: Self.role(of: visit.verdict), depth: visit.depth,
+                        view: known.view, role: Self.role(of: visit.verdict), depth: visit.depth,
                         text: Self.text(TraceText.reason(forVisit: place, of: walk), naming: name))
                 }
             }
