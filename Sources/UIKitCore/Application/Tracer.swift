@@ -70,7 +70,8 @@ extension UIApplication {
         delivery.tracerChanged()
     }
 
-    /// The participant as traces name it.
+    /// The participant as traces name it. Its number is given out at the first request; so an application whose sessions are recorded asks for
+    /// several in an order that is the same in each run, which that of a set or a dictionary is not.
     public func subject(of object: AnyObject) -> Subject {
         Subject(
             identifier: participantNumber(of: object), className: printedClassName(of: object),

@@ -146,12 +146,12 @@ private enum SelectorObservers {
         if isMuch { dropFreed() }
         guard isNew else { return }
         let token = new.listen(to: poster)
-        // Another thread may have removed the observer meanwhile.
-        let gone: [ObserverLine] = registrations.withLock { all in
+        let isKept = registrations.withLock { all in
             new.token = token
-            return [new].filter { line in !all.lines.contains { $0 === line } }
+            return all.lines.contains { $0 === new }
         }
-        end(gone)
+        // Another thread has removed the observer meanwhile.
+        if !isKept { end([new]) }
     }
 
     static func remove(_ observer: AnyObject, from center: NotificationCenter, where isMeant: (ObserverLine) -> Bool) {

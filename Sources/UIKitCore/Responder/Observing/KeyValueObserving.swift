@@ -96,10 +96,9 @@ extension NSObjectProtocol where Self: NSObject {
         }
         var last = self[keyPath: keyPath]
         let registration = KeyValueRegistration(self) { [weak self] in
-            let old = last
-            guard let self, case let new = self[keyPath: keyPath], !KeyValueRegistration.areEqual(old, new) else {
-                return
-            }
+            guard let self else { return }
+            let (old, new) = (last, self[keyPath: keyPath])
+            guard !KeyValueRegistration.areEqual(old, new) else { return }
             last = new
             if options.contains(.prior) { tell(self, old, new, true) }
             tell(self, old, new, false)

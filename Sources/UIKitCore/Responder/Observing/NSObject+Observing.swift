@@ -96,10 +96,9 @@ extension NSObject {
             }
         }
         registration.tell = { [weak self] in
+            guard let self else { return }
             // A property of the application's may have become none.
-            let new =
-                self.flatMap { ObservedName.value(keyPath, of: $0) ?? ObservedName.ownValue(keyPath, of: $0) }
-                ?? NSNull()
+            let new = ObservedName.value(keyPath, of: self) ?? ObservedName.ownValue(keyPath, of: self) ?? NSNull()
             if isOfUIKit, let new = new as? NSObject, new.isEqual(last) { return }
             let old = last
             last = new
