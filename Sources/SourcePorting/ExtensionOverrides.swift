@@ -187,9 +187,16 @@
             }
             let imported = index.lineage(of: type.name).last.flatMap(index.importedSuperclass)
             let base = base(below: imported.map(ReplaceableMembers.lineage) ?? [], parts, added)
-            for (number, file) in module.files.enumerated() where number == type.file || number == override.file {
-                let calls = SuperCalls(of: parts.name, in: number == type.file ? type.syntax : override.syntax)
-                for call in calls.found { file.replace(call, with: inherits ? "super.\(parts.own)" : base) }
+            // In the class and in all of its extensions: the override stands in any of them.
+            let places =
+                [(type.file, type.syntax)]
+                + index.extensions.filter { $0.type == type.name && module.isOwn($0.file) }.map {
+                    ($0.file, DeclSyntax($0.syntax))
+                }
+            for (number, syntax) in places {
+                for call in SuperCalls(of: parts.name, in: syntax).found {
+                    module.files[number].replace(call, with: inherits ? "super.\(parts.own)" : base)
+                }
             }
         }
     }

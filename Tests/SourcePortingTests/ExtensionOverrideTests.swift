@@ -52,6 +52,18 @@
                 ])
         }
 
+        @Test(
+            "PO64: an override in an extension of the module's class, also in the class's own file, reaches the extension's code by super"
+        )
+        func overrideInExtension() {
+            let result = module([
+                "extension UIViewController { @objc func track(_ a: Int) { note(a) } }\nclass Page: UIViewController {}\nextension Page {\noverride func track(_ a: Int) { super.track(a + 1) }\nfunc other() { super.track(0) }\n}"
+            ])
+            #expect(!result[0].contains("super.track"))
+            #expect(result[0].contains("base_UIViewController_track(a + 1)"))
+            #expect(result[0].contains("base_UIViewController_track(0)"))
+        }
+
         @Test("A class of the module comes before extensions, and calls the one above it; a property has both ways")
         func both() {
             let result = module([
