@@ -33,6 +33,8 @@ open class CAAnimationGroup: CAAnimation {
             // An animation without a duration takes the group's.
             var timing = animation.timing
             if timing.duration == 0 { timing.duration = duration }
+            // W91: a group that holds its end shows the end of what lasts as long as the group.
+            if moment.part == 1, timing.inner(time) <= timing.activeDuration + 1e-9 { timing.fillMode = .both }
             guard let moment = timing.moment(at: timing.inner(time)) else { continue }
             animation.show(in: picture, of: layer, at: moment)
         }

@@ -342,4 +342,22 @@ struct CoreAnimationTests {
         screen.settle()
         #expect(view.log == ["sublayers", "subviews", "draw true"] && view.layer.delegate === view)
     }
+
+    @Test("W91: a group that holds its end shows the end of what lasts as long as it, and not of what is over before")
+    func heldGroup() {
+        let screen = TestScreen()
+        let view = UIView()
+        screen.window.addSubview(view)
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (1, 0.25)
+        let slide = CABasicAnimation(keyPath: "position.x")
+        (slide.fromValue, slide.toValue, slide.duration) = (0, 50, 0.5)
+        let group = CAAnimationGroup()
+        (group.animations, group.duration) = ([fade, slide], 1)
+        (group.fillMode, group.isRemovedOnCompletion) = (.forwards, false)
+        view.layer.add(group, forKey: "both")
+        screen.advance(by: 2)
+        #expect(view.layer.presentation()?.opacity == 0.25 && view.layer.opacity == 1)
+        #expect(view.layer.presentation()?.position.x == view.layer.position.x)
+    }
 }
