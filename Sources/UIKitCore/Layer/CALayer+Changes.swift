@@ -123,6 +123,8 @@ struct LayerDisplayState {
     /// Never used again within a run; 0 until a picture had the layer.
     var number: UInt32 = 0
     var isDisplayed = false
+    /// When the layer came into its superlayer, or its view into a window: ``SceneLife/picturelessTurns`` at that time (W94).
+    var arrival: UInt32 = 0
     var needsLayout = false
     var needsDisplay = false
     /// What changed since the last picture.

@@ -81,6 +81,7 @@ extension CALayer {
         enforce(!isWithin(layer), "A layer cannot become a sublayer of itself or of a layer inside it.")
         layer.leaveSuperlayer()
         layer.setParent(self)
+        layer.shown.arrival = SceneLife.picturelessTurns
         if index == .max {
             // In front of all: no other layer changes its place.
             places.append(SublayerPlace(layer: layer, subview: view?.subviewStorage.last))

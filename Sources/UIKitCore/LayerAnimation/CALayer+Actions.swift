@@ -8,7 +8,7 @@ extension CALayer {
     func changing(_ key: String, _ change: () -> Void) {
         guard !CATransaction.disableActions(), pictures == nil, let property = motionKey(key) else { return change() }
         // The properties of a view's layer belong to the view, except those that the application adds (W38).
-        guard layerKey(key) == nil ? motionWindow != nil : view == nil && shown.isDisplayed else { return change() }
+        guard layerKey(key) == nil ? motionWindow != nil : view == nil && isOnScreen else { return change() }
         let action = action(forKey: key)
         let old = property.read(self)
         let shownBefore = motions.isEmpty ? old : property.read(presented() ?? self)
@@ -21,6 +21,14 @@ extension CALayer {
             return own.run(forKey: key, object: self, arguments: nil)
         }
         action.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Whether a picture had the layer. W94: without a host, as in a test, a turn stands for a picture: a layer is on the screen once a turn
+    /// ended with it in a window, so that motions and completions come at the same times as with a host.
+    private var isOnScreen: Bool {
+        if shown.isDisplayed { return true }
+        guard let window = motionWindow, window.application.host == nil else { return false }
+        return sequence(first: self, next: \.parentLayer).allSatisfy { $0.shown.arrival != SceneLife.picturelessTurns }
     }
 
     /// The action for a change if the application has none: a plain motion of the transaction's duration.

@@ -192,8 +192,11 @@ final class SceneLife {
         }
     }
 
+    /// Turns that ended without a host (W94).
+    static var picturelessTurns: UInt32 = 1
+
     func presentChanges() {
-        guard let host = application.host else { return }
+        guard let host = application.host else { return Self.picturelessTurns &+= 1 }
         for (identifier, scene) in connected {
             if let changes = scene.display?.takeChanges(), !changes.isEmpty { host.present(changes, of: identifier) }
             if !scene.notices.isEmpty { scene.tellNotices(identifier) }

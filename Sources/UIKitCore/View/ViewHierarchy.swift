@@ -171,6 +171,7 @@ enum ViewHierarchy {
 
     private static func setWindow(_ window: UIWindow?, _ view: UIView) {
         view.windowStorage = window
+        if window != nil, let layer = view.extras?.layer { layer.shown.arrival = SceneLife.picturelessTurns }
         for subview in view.subviewStorage { setWindow(window, subview) }
     }
 

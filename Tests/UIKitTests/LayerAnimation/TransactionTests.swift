@@ -114,4 +114,37 @@ struct TransactionTests {
         screen.advance(by: 0)
         #expect(isDone)
     }
+
+    @Test("W94: without a host layers move by themselves once a turn ended with them in a window, and not before")
+    func withoutHost() {
+        let screen = TestScreen()
+        let layer = CALayer()
+        let view = UIView()
+        view.layer.addSublayer(layer)
+        screen.settle()
+        layer.position.x = 10
+        screen.window.addSubview(view)
+        layer.position.x = 20
+        let later = CALayer()
+        view.layer.addSublayer(later)
+        later.position.x = 20
+        #expect(layer.animationKeys() == nil && later.animationKeys() == nil)
+        screen.settle()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [log] in log("moved") }
+        layer.position.x = 100
+        later.position.x = 100
+        CATransaction.commit()
+        #expect(layer.animationKeys() == ["position"] && later.animationKeys() == ["position"])
+        screen.advance(by: 0.125)
+        #expect(rounded(layer.presentation()?.position.x) != 100 && log.take() == [])
+        screen.advance(by: 0.125)
+        screen.advance(by: 0)
+        #expect(layer.animationKeys() == nil && log.take() == ["moved"])
+        view.removeFromSuperview()
+        screen.settle()
+        screen.window.addSubview(view)
+        layer.position.x = 0
+        #expect(layer.animationKeys() == nil)
+    }
 }
