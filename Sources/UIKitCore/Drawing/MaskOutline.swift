@@ -50,10 +50,23 @@ extension DisplayMask.Shape {
             if let color = shape.fillColor { parts.append((path, shape.isEvenOdd, opacity * color.alpha)) }
             guard let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { break }
             let line = LineStyle(of: shape)
-            let dashed = line.dashes.isEmpty ? path : path.copy(dashingWithPhase: line.phase, lengths: line.dashes)
-            let outline = dashed.copy(
-                strokingWithWidth: line.width, lineCap: line.cap, lineJoin: line.join, miterLimit: line.miterLimit)
-            parts.append((outline, false, opacity * color.alpha))
+            func outline(_ path: CGPath, phase: CGFloat) -> CGPath {
+                let dashed = line.dashes.isEmpty ? path : path.copy(dashingWithPhase: phase, lengths: line.dashes)
+                return dashed.copy(
+                    strokingWithWidth: line.width, lineCap: line.cap, lineJoin: line.join, miterLimit: line.miterLimit)
+            }
+            guard shape.strokeStart > 0 || shape.strokeEnd < 1 else {
+                parts.append((outline(path, phase: line.phase), false, opacity * color.alpha))
+                break
+            }
+            // W90: a part of the line, as one outline.
+            let all = CGMutablePath()
+            for part in PathPart(of: path, from: shape.strokeStart, to: shape.strokeEnd).lines {
+                let piece = CGMutablePath()
+                piece.addLines(between: part.points)
+                all.addPath(outline(piece, phase: line.phase + part.start))
+            }
+            parts.append((all, false, opacity * color.alpha))
         case .text, .styledText, .image, .drawing, .gradient:
             parts.append((CGPath(rect: box, transform: nil), false, opacity))
         }

@@ -21,7 +21,7 @@ struct SurfaceRendering {
             context.clip(using: mask.isEvenOdd ? .evenOdd : .winding)
         }
         context.setAlpha(strength)
-        let outline = UIBezierPath(roundedRect: bounds, cornerRadius: look.cornerRadius).cgPath
+        let outline = Self.outline(bounds, look.cornerRadius, look.maskedCorners)
         if let color = change.backgroundColor {
             context.saveGState()
             if look.shadowOpacity > 0, let shadow = look.shadowColor {
@@ -49,10 +49,19 @@ struct SurfaceRendering {
             context.setStrokeColor(color)
             context.setLineWidth(look.borderWidth)
             context.addPath(
-                UIBezierPath(roundedRect: inner, cornerRadius: max(0, look.cornerRadius - look.borderWidth / 2)).cgPath)
+                Self.outline(inner, max(0, look.cornerRadius - look.borderWidth / 2), look.maskedCorners))
             context.strokePath()
         }
         context.restoreGState()
+    }
+
+    /// W92: a box with those of its corners round that the layer names.
+    private static func outline(_ box: CGRect, _ radius: CGFloat, _ corners: CACornerMask) -> CGPath {
+        guard !corners.isSuperset(of: .all) else { return UIBezierPath(roundedRect: box, cornerRadius: radius).cgPath }
+        // Both sets have the same bits.
+        let rounded = UIRectCorner(rawValue: UInt(corners.rawValue))
+        let radii = CGSize(width: radius, height: radius)
+        return UIBezierPath(roundedRect: box, byRoundingCorners: rounded, cornerRadii: radii).cgPath
     }
 
     /// From a box's own coordinates to those of the box around it.
@@ -133,9 +142,18 @@ struct SurfaceRendering {
         context.setLineCap(shape.cap)
         context.setLineJoin(shape.join)
         context.setMiterLimit(shape.miterLimit)
-        context.setLineDash(phase: shape.dashPhase, lengths: shape.dashes)
-        context.addPath(path)
-        context.strokePath()
+        if shape.strokeStart > 0 || shape.strokeEnd < 1 {
+            // W90: a part of the line; its dashes keep their places.
+            for part in PathPart(of: path, from: shape.strokeStart, to: shape.strokeEnd).lines {
+                context.setLineDash(phase: shape.dashPhase + part.start, lengths: shape.dashes)
+                context.addLines(between: part.points)
+                context.strokePath()
+            }
+        } else {
+            context.setLineDash(phase: shape.dashPhase, lengths: shape.dashes)
+            context.addPath(path)
+            context.strokePath()
+        }
         context.setLineDash(phase: 0, lengths: [])
     }
 
