@@ -31,7 +31,9 @@ extension DrawingCommand {
     /// Whether ``PixelMemory`` carries the step out as a painter does, but for smooth edges.
     fileprivate var hasPlainPixels: Bool {
         switch self {
-        case .image, .text: false
+        case .image(let image, let rect, let tint):
+            image.tintedSteps(in: rect, tint)?.allSatisfy(\.hasPlainPixels) ?? false
+        case .text: false
         case .shadow(_, _, let color): color == nil
         case .blendMode(let mode): [.normal, .copy, .clear].contains(mode)
         default: true

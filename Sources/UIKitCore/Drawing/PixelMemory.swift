@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 /// Pixels in memory of the application's, filled as steps are taken: each has the color at its middle (W49). It ignores text,
-/// encoded pictures, shadows, and blending other than `.copy` and `.clear`. Edges are not smoothed.
+/// pictures that are not drawn, shadows, and blending other than `.copy` and `.clear`. Edges are not smoothed.
 final class PixelMemory {
     /// What `saveGState` keeps.
     private struct State {
@@ -71,6 +71,7 @@ final class PixelMemory {
         case .gradient(let gradient):
             let back = state.ctm.inverted()
             paint(nil, .winding) { gradient.color(at: $0.applying(back)) }
+        case .image(let image, let rect, let tint): image.tintedSteps(in: rect, tint)?.forEach(take)
         default: break
         }
     }

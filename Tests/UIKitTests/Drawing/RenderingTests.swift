@@ -176,4 +176,64 @@ struct RenderingTests {
         painted.screen.advance(by: 0.5)
         #expect(abs((painted.host.layers.last?.transform.m41 ?? 0) - 50) < 1)
     }
+
+    /// Red, green, blue and opacity of a pixel of a picture that is 100 points wide.
+    private func color(_ x: Int, _ y: Int, _ draw: (CGContext) -> Void) throws -> [UInt8] {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image {
+            draw($0.cgContext)
+        }
+        let bytes = try #require(image.cgImage?.dataProvider?.data.map { [UInt8]($0) })
+        return Array(bytes[(y * 100 + x) * 4..<(y * 100 + x) * 4 + 4])
+    }
+
+    @Test("W90: a part of a shape's line is drawn, also as a mask; its dashes keep their places")
+    func partOfLine() throws {
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        shape.path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
+        shape.fillColor = nil
+        shape.strokeColor = UIColor.red.cgColor
+        shape.lineWidth = 8
+        shape.strokeEnd = 0.25
+        #expect(try color(50, 10) { shape.render(in: $0) } == [255, 0, 0, 255])
+        #expect(try color(10, 50) { shape.render(in: $0) } == [0, 0, 0, 0])
+        (shape.strokeStart, shape.strokeEnd, shape.lineDashPattern) = (0.125, 0.25, [40, 40])
+        // Of the upper side, the first half is a dash and the second half, which is left, is a gap.
+        #expect(try color(70, 10) { shape.render(in: $0) } == [0, 0, 0, 0])
+        (shape.strokeStart, shape.strokeEnd, shape.lineDashPattern) = (0.75, 1, nil)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.backgroundColor = .blue
+        view.layer.mask = shape
+        #expect(try color(10, 50) { view.layer.render(in: $0) } == [0, 0, 255, 255])
+        #expect(try color(50, 10) { view.layer.render(in: $0) } == [0, 0, 0, 0])
+    }
+
+    @Test("W92: only the named corners of a box are drawn round, and so is its border")
+    func someCorners() throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.backgroundColor = UIColor.blue.cgColor
+        (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (40, 4, UIColor.red.cgColor)
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        #expect(try color(2, 2) { layer.render(in: $0) } == [0, 0, 0, 0])
+        #expect(try color(97, 97) { layer.render(in: $0) } == [0, 0, 0, 0])
+        #expect(try color(97, 2) { layer.render(in: $0) } == [255, 0, 0, 255])
+        #expect(try color(8, 92) { layer.render(in: $0) } == [0, 0, 255, 255])
+    }
+
+    @Test("W93: a drawn picture in another color has pixels, as opaque as the picture's, and a file")
+    func tintedDrawing() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50)).image {
+            UIColor.green.withAlphaComponent(0.5).setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 25, height: 50))
+        }
+        let red = picture.withTintColor(.red, renderingMode: .alwaysOriginal)
+        let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+        #expect(try color(10, 10) { _ in red.draw(in: whole) } == [128, 0, 0, 128])
+        #expect(try color(60, 10) { _ in red.draw(in: whole) } == [0, 0, 0, 0])
+        #expect(try color(10, 60) { _ in red.draw(at: .zero) } == [0, 0, 0, 0])
+        #expect(UIGraphicsImageRenderer(size: whole.size).image { _ in red.draw(in: whole) }.pngData() != nil)
+    }
 }
