@@ -29,7 +29,8 @@
 
         /// Members of `NSValue` that sources read from `AnyObject`.
         private static let valueNames: Set<String> = [
-            "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+            "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue",
+            "uiEdgeInsetsValue",
         ]
 
         /// Members that only views have, in what sources ask of any object.

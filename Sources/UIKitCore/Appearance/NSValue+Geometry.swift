@@ -41,9 +41,16 @@ extension NSValue {
         self.init(bytes: &insets, objCType: Self.insetsType)
     }
 
+    /// A vector as an object; ``cgVectorValue`` gives it back.
+    public convenience init(cgVector vector: CGVector) {
+        var vector = vector
+        self.init(bytes: &vector, objCType: Self.vectorType)
+    }
+
     // Foundation on Linux encodes only the three structures above. The others are stored as arrays of their numbers.
     fileprivate static let transformType = "[6d]"
     fileprivate static let insetsType = "[4d]"
+    fileprivate static let vectorType = "[2d]"
 
     static let transform3DType = "[16d]"
 
@@ -56,6 +63,8 @@ extension NSValue {
     public var cgAffineTransformValue: CGAffineTransform { read(Self.transformType, .identity) }
     /// Zero where the value is of another type.
     public var uiEdgeInsetsValue: UIEdgeInsets { read(Self.insetsType, .zero) }
+    /// Zero where the value is of another type.
+    public var cgVectorValue: CGVector { read(Self.vectorType, .zero) }
     /// Zero where the value is of another type.
     public var cgSizeValue: CGSize { read("{CGSize=dd}", .zero) }
     /// Zero where the value is of another type.
@@ -151,4 +160,11 @@ extension UIEdgeInsets: GeometryInObjects {
     public static var objectEncoding: String { NSValue.insetsType }
     /// The value of an object of another type.
     public static var emptyGeometry: UIEdgeInsets { .zero }
+}
+
+extension CGVector: GeometryInObjects {
+    /// The encoding of a vector in an object.
+    public static var objectEncoding: String { NSValue.vectorType }
+    /// The value of an object of another type.
+    public static var emptyGeometry: CGVector { .zero }
 }

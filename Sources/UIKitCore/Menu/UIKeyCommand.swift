@@ -23,23 +23,24 @@ open class UIKeyCommand: UICommand {
     /// The action that is sent; nil for a command without one.
     open var action: Selector? { storedAction }
 
+    // F51: these are designated, or subclasses in other modules would not inherit them: `UIMenuElement` has an initializer that is not public.
+
     /// Makes a command without keys or action.
-    public convenience init() {
-        self.init(Content(), input: nil, modifierFlags: [])
+    public init() {
+        (input, modifierFlags) = (nil, [])
+        super.init(Content())
     }
 
     /// Makes a command that shows in no menu.
-    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-        self.init(Content(action: action), input: input, modifierFlags: modifierFlags)
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(Content(action: action))
     }
 
     /// Makes a command that shows in no menu, with the title under which its keys are listed.
-    public convenience init(
-        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
-    ) {
-        self.init(
-            Content(action: action, discoverabilityTitle: discoverabilityTitle), input: input,
-            modifierFlags: modifierFlags)
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(Content(action: action, discoverabilityTitle: discoverabilityTitle))
     }
 
     /// Makes a command for menus (F21).
