@@ -319,3 +319,17 @@ open class UIFocusSystem: NSObject {
         if FocusLog.isEnabled { FocusLog.write(note) }
     }
 }
+
+/// What `UIFocusSystem(for:)` rests on: an initializer of a protocol may return an object that exists, and one of a class may not.
+public protocol FocusSystemFinding {}
+
+extension UIFocusSystem: FocusSystemFinding {}
+
+extension FocusSystemFinding {
+    /// F52: the system that an environment is under, and no new one; `nil` for one that is in no scene (H13).
+    @preconcurrency @MainActor
+    public init?(for environment: any UIFocusEnvironment) {
+        guard let system = UIFocusSystem.focusSystem(for: environment) as? Self else { return nil }
+        self = system
+    }
+}

@@ -267,4 +267,11 @@ private final class PreferringController: UIViewController {
     var wanted: [any UIFocusEnvironment] = []
 
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { wanted }
+
+    @Test("F52: UIFocusSystem(for:) is the scene's system, and nil for what is in no scene")
+    func systemByInitializer() {
+        let screen = TestScreen()
+        #expect(UIFocusSystem(for: screen.window) === screen.scene.focusSystem)
+        #expect(UIFocusSystem(for: UIView()) == nil)
+    }
 }
