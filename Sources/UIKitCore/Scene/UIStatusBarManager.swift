@@ -12,9 +12,18 @@ open class UIStatusBarManager: NSObject {
         reference = scene.reference
     }
 
-    /// In the scene's coordinates (points); empty when nothing covers the top.
+    /// Whether the controllers are being asked: one that asks for the frame in its answer gets that of a visible bar.
+    private var isAsking = false
+
+    /// In the scene's coordinates (points); empty when nothing covers the top, and when the controller that fills the screen hides
+    /// the bar (A70).
     open var statusBarFrame: CGRect {
-        scene.map { Self.frame(on: $0.screenDescription) } ?? .zero
+        guard let scene else { return .zero }
+        let frame = Self.frame(on: scene.screenDescription)
+        guard !frame.isEmpty, !isAsking else { return frame }
+        isAsking = true
+        defer { isAsking = false }
+        return scene.surroundings.isStatusBarHidden ? .zero : frame
     }
 
     static func frame(on screen: ScreenDescription) -> CGRect {
@@ -24,7 +33,7 @@ open class UIStatusBarManager: NSObject {
 
     /// True when nothing covers the top, or when the controller that fills the screen hides the bar.
     open var isStatusBarHidden: Bool {
-        statusBarFrame.isEmpty || scene?.surroundings.isStatusBarHidden == true
+        statusBarFrame.isEmpty
     }
 
     /// The style that the controller of the screen asks for; otherwise one that is readable over the scene's appearance.

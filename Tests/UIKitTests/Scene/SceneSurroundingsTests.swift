@@ -94,4 +94,25 @@ struct SceneSurroundingsTests {
         #expect(bar?.statusBarStyle == .darkContent)
         #expect(sizes?.minimumSize.width == 500 && behaviors?.isClosable == false)
     }
+
+    @Test("A70: a status bar that the controller hides has no frame; the controller may ask for it while it is asked")
+    func hiddenStatusBar() throws {
+        final class Page: UIViewController {
+            var heights: [CGFloat] = []
+            override var prefersStatusBarHidden: Bool {
+                heights.append(view.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? -1)
+                return true
+            }
+        }
+        let screen = TestScreen(
+            size: CGSize(width: 300, height: 400), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+        let manager = try #require(screen.scene.statusBarManager)
+        #expect(manager.statusBarFrame.height == 47)
+        let page = Page()
+        screen.window.rootViewController = page
+        screen.settle()
+        page.heights = []
+        #expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
+        #expect(page.heights.allSatisfy { $0 == 47 } && !page.heights.isEmpty)
+    }
 }
