@@ -46,6 +46,10 @@ struct Settings {
         case color
         /// Every view is taken away, and a new one comes in its place.
         case replace
+        /// Every shape layer goes elsewhere, without a motion of its own.
+        case shapes
+        /// One view draws a path of so many curves, another one each time.
+        case draw
     }
 
     var views = 1000
@@ -68,7 +72,11 @@ final class Stage: UIView {
     init(_ settings: Settings) {
         self.settings = settings
         super.init(frame: .zero)
-        for number in 0..<settings.views { addSubview(makeView(number)) }
+        switch settings.work {
+        case .shapes: for number in 0..<settings.views { layer.addSublayer(makeShape(number)) }
+        case .draw: addSubview(PathView(curves: settings.views))
+        default: for number in 0..<settings.views { addSubview(makeView(number)) }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -85,17 +93,26 @@ final class Stage: UIView {
         return label
     }
 
+    private func makeShape(_ number: Int) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        shape.bounds = CGRect(x: 0, y: 0, width: 28, height: 18)
+        shape.path = UIBezierPath(ovalIn: shape.bounds).cgPath
+        shape.fillColor = Self.colors[number % Self.colors.count].cgColor
+        return shape
+    }
+
+    private func place(_ number: Int) -> CGPoint {
+        let angle = Double(count + number) * 0.05
+        return CGPoint(
+            x: Double(number % 40 * 30 + 14) + 10 * cos(angle), y: Double(number / 40 * 28 + 9) + 10 * sin(angle))
+    }
+
     func step() {
         count += 1
         switch settings.work {
         case .rest: break
         case .move:
-            for (number, view) in subviews.enumerated() {
-                let angle = Double(count + number) * 0.05
-                view.center = CGPoint(
-                    x: Double(number % 40 * 30 + 14) + 10 * cos(angle),
-                    y: Double(number / 40 * 28 + 9) + 10 * sin(angle))
-            }
+            for (number, view) in subviews.enumerated() { view.center = place(number) }
         case .text:
             for (number, view) in subviews.enumerated() {
                 (view as? UILabel)?.text = String(1000 + (count + number) % 9000)
@@ -107,6 +124,41 @@ final class Stage: UIView {
         case .replace:
             for view in subviews { view.removeFromSuperview() }
             for number in 0..<settings.views { addSubview(makeView(number)) }
+        case .shapes:
+            CATransaction.setDisableActions(true)
+            for (number, shape) in (layer.sublayers ?? []).enumerated() { shape.position = place(number) }
+        case .draw:
+            (subviews.first as? PathView)?.phase = count
         }
+    }
+}
+
+/// Draws one path. `painting.py` draws the same one by Cairo.
+final class PathView: UIView {
+    private let curves: Int
+    var phase = 0 {
+        didSet { setNeedsDisplay() }
+    }
+
+    init(curves: Int) {
+        self.curves = curves
+        super.init(frame: CGRect(x: 0, y: 0, width: 1200, height: 700))
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 350))
+        for number in 0..<curves {
+            let height = 300 * sin(Double(number + phase) * 0.1)
+            path.addQuadCurve(
+                to: CGPoint(x: Double(number + 1) * 1.2, y: 350 + height),
+                controlPoint: CGPoint(x: Double(number) * 1.2 + 0.6, y: 350 - height))
+        }
+        path.lineWidth = 2
+        UIColor.systemBlue.setStroke()
+        path.stroke()
     }
 }
