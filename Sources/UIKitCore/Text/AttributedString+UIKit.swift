@@ -157,21 +157,52 @@ private struct AttributeBridge: Sendable {
             AttributeBridge(Scope.StrokeColorAttribute.self),
             AttributeBridge(AttributeScopes.FoundationAttributes.LinkAttribute.self),
         ]
+
+    /// Of Foundation's attributes only links are here. No scope tells its attributes, so any other one stands for all.
+    static func of(_ scope: any AttributeScope.Type) -> [AttributeBridge] {
+        scope == AttributeScopes.FoundationAttributes.self ? all.filter { $0.key == .link } : all
+    }
 }
 
 extension AttributeContainer {
     /// The attributes of UIKit's, and links, that a dictionary has; others are left out.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init(dictionary, AttributeBridge.all)
+    }
+
+    /// The attributes of a scope that a dictionary has (PO53).
+    public init<Scope: AttributeScope>(
+        _ dictionary: [NSAttributedString.Key: Any], including scope: KeyPath<AttributeScopes, Scope.Type>
+    ) throws { try self.init(dictionary, including: Scope.self) }
+
+    /// The attributes of a scope that a dictionary has (PO53).
+    public init<Scope: AttributeScope>(
+        _ dictionary: [NSAttributedString.Key: Any], including scope: Scope.Type
+    ) throws { self.init(dictionary, AttributeBridge.of(scope)) }
+
+    private init(_ dictionary: [NSAttributedString.Key: Any], _ bridges: [AttributeBridge]) {
         self.init()
-        for bridge in AttributeBridge.all { if let object = dictionary[bridge.key] { bridge.take(object, &self) } }
+        for bridge in bridges { if let object = dictionary[bridge.key] { bridge.take(object, &self) } }
     }
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     /// The attributes of UIKit's, and links, of a container.
-    public init(_ container: AttributeContainer) {
+    public init(_ container: AttributeContainer) { self.init(container, AttributeBridge.all) }
+
+    /// The attributes of a scope that a container has (PO53).
+    public init<Scope: AttributeScope>(
+        _ container: AttributeContainer, including scope: KeyPath<AttributeScopes, Scope.Type>
+    ) throws { try self.init(container, including: Scope.self) }
+
+    /// The attributes of a scope that a container has (PO53).
+    public init<Scope: AttributeScope>(_ container: AttributeContainer, including scope: Scope.Type) throws {
+        self.init(container, AttributeBridge.of(scope))
+    }
+
+    fileprivate init(_ container: AttributeContainer, _ bridges: [AttributeBridge]) {
         self.init()
-        for bridge in AttributeBridge.all { if let object = bridge.object(container) { self[bridge.key] = object } }
+        for bridge in bridges { if let object = bridge.object(container) { self[bridge.key] = object } }
     }
 }
 
@@ -179,14 +210,31 @@ extension NSAttributedString {
     /// The same text with its attributes of UIKit's and its links; others are left out.
     public convenience init(_ attrStr: AttributedString) { self.init(attrStr) { $0 } }
 
+    /// The same text with its attributes of a scope (PO53).
+    public convenience init<Scope: AttributeScope>(
+        _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, Scope.Type>
+    ) throws { try self.init(attrStr, including: Scope.self) }
+
+    /// The same text with its attributes of a scope (PO53).
+    public convenience init<Scope: AttributeScope>(_ attrStr: AttributedString, including scope: Scope.Type) throws {
+        self.init(attrStr, AttributeBridge.of(scope)) { $0 }
+    }
+
     /// The text with the attributes that are made of those of each run.
     convenience init(_ text: AttributedString, attributes: (AttributeContainer) -> AttributeContainer) {
+        self.init(text, AttributeBridge.all, attributes: attributes)
+    }
+
+    private convenience init(
+        _ text: AttributedString, _ bridges: [AttributeBridge],
+        attributes: (AttributeContainer) -> AttributeContainer
+    ) {
         let result = NSMutableAttributedString(string: "")
         for run in text.runs {
             result.append(
                 NSAttributedString(
                     string: String(text[run.range].characters),
-                    attributes: [NSAttributedString.Key: Any](attributes(run.attributes))))
+                    attributes: [NSAttributedString.Key: Any](attributes(run.attributes), bridges)))
         }
         self.init(attributedString: result)
     }
@@ -194,12 +242,31 @@ extension NSAttributedString {
 
 extension AttributedString {
     /// The same text with its attributes of UIKit's and its links; others are left out.
-    public init(_ nsStr: NSAttributedString) {
+    public init(_ nsStr: NSAttributedString) { self.init(nsStr) { AttributeContainer($0) } }
+
+    /// The same text with its attributes of a scope (PO53).
+    public init<Scope: AttributeScope>(
+        _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, Scope.Type>
+    ) throws { try self.init(nsStr, including: Scope.self) }
+
+    /// The same text with its attributes of a scope (PO53).
+    public init<Scope: AttributeScope>(_ nsStr: NSAttributedString, including scope: Scope.Type) throws {
+        try self.init(nsStr) { try AttributeContainer($0, including: scope) }
+    }
+
+    private init(
+        _ nsStr: NSAttributedString, container: ([NSAttributedString.Key: Any]) throws -> AttributeContainer
+    ) rethrows {
         self.init()
-        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+        var location = 0
+        while location < nsStr.length {
+            var range = NSRange()
+            let attributes = nsStr.attributes(at: location, effectiveRange: &range)
+            let end = min(NSMaxRange(range), nsStr.length)
+            let part = NSRange(location: location, length: end - location)
             append(
-                AttributedString(
-                    nsStr.attributedSubstring(from: range).string, attributes: AttributeContainer(attributes)))
+                AttributedString(nsStr.attributedSubstring(from: part).string, attributes: try container(attributes)))
+            location = end
         }
     }
 }
