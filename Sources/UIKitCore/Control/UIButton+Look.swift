@@ -210,10 +210,8 @@ extension UIButton {
         let color = configuration?.imageColorTransformer?(own) ?? own
         if let image = showsActivity ? nil : shownImage {
             let view = makeImageView()
-            // E68: the title's color is the title's alone.
-            let color = configuration == nil ? shownImageColor : color
             if view.image != image { view.image = image }
-            if view.tintColor != color { view.tintColor = color }
+            refreshTint(of: view, color)
         } else {
             imageViewStorage?.image = nil
         }
@@ -227,6 +225,16 @@ extension UIButton {
             insertSubview(view, aboveSubview: background)
         }
         if view.image != image { view.image = image }
+    }
+
+    /// E70: a tint color that the application gave the image view stays. E68: the title's color is the title's alone. The button's own
+    /// tint color reaches the view as it reaches every subview.
+    private func refreshTint(of view: UIImageView, _ color: UIColor) {
+        let own = view.extras?.tintColor
+        guard configuration != nil || own == nil || own == imageTint else { return }
+        let shown = configuration == nil ? shownImageColor : color
+        imageTint = configuration == nil && shown == tintColor ? nil : shown
+        if own != imageTint { view.tintColor = imageTint }
     }
 
     private func refreshBackground(hasSymbol: Bool) {

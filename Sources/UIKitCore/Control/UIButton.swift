@@ -22,6 +22,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     var titleLabelStorage: UIButtonLabel?
     var subtitleLabelStorage: UIButtonLabel?
     var imageViewStorage: ControlImageView?
+    /// The tint color that the button gave the image view; `nil` while it is the button's own.
+    var imageTint: UIColor?
     /// Turns in the place of the image.
     var activityIndicator: UIActivityIndicatorView?
     private var needsUpdateConfiguration = false

@@ -197,6 +197,48 @@ struct UIButtonTests {
         #expect(button.imageView?.tintColor == .tertiaryLabel)
     }
 
+    @Test("E70: a tint color that the application gives the image view stays; until then it is the button's")
+    func ownImageColor() {
+        for type in [UIButton.ButtonType.custom, .system] {
+            let button = add(UIButton(type: type))
+            button.setImage(UIImage(systemName: "flag.fill"), for: .normal)
+            button.imageView?.tintColor = .systemRed
+            button.setTitle("Flag", for: .normal)
+            button.tintColor = .systemOrange
+            screen.settle()
+            #expect(button.imageView?.tintColor == .systemRed)
+            button.imageView?.tintColor = nil
+            button.setTitle("None", for: .normal)
+            screen.settle()
+            #expect(button.imageView?.tintColor == .systemOrange)
+            button.superview?.tintColor = .systemGreen
+            button.tintColor = nil
+            #expect(button.imageView?.tintColor == .systemGreen)
+        }
+    }
+
+    @Test("E70: the button's own colors for a state come and go; after one the application's stays, too")
+    func stateImageColor() {
+        let button = add(UIButton(type: .system))
+        button.setImage(UIImage(systemName: "flag.fill"), for: .normal)
+        button.tintColor = .systemOrange
+        button.isEnabled = false
+        screen.settle()
+        #expect(button.imageView?.tintColor == .tertiaryLabel)
+        button.isEnabled = true
+        screen.settle()
+        #expect(button.imageView?.tintColor == .systemOrange)
+        button.isEnabled = false
+        screen.settle()
+        button.imageView?.tintColor = .systemRed
+        button.isEnabled = true
+        screen.settle()
+        #expect(button.imageView?.tintColor == .systemRed)
+        button.configuration = .filled()
+        screen.settle()
+        #expect(button.imageView?.tintColor == .white)
+    }
+
     @Test("sizeThatFits: the title with the system's margins, or with the application's, or a symbol")
     func sizes() {
         let button = UIButton(type: .system)
