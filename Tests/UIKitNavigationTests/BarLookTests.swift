@@ -13,6 +13,10 @@ final class BarLookTests: NavigationFixture {
         bar.subviews.lazy.compactMap { $0 as? BarBackgroundView }.first
     }
 
+    private func parts<Part: UIView>(_ view: UIView, _ type: Part.Type) -> [Part] {
+        view.subviews.flatMap { ($0 as? Part).map { [$0] } ?? parts($0, type) }
+    }
+
     @Test("N39: an image without a size leaves the bar clear, and its line out")
     func clear() {
         let bar = navigation.navigationBar
@@ -67,6 +71,82 @@ final class BarLookTests: NavigationFixture {
         #expect(background(of: bar)?.backgroundColor == .green)
         bar.topItem?.compactScrollEdgeAppearance = look(.blue)
         #expect(background(of: bar)?.backgroundColor == .blue)
+    }
+
+    @Test(
+        "N82: titles, their places and the arrow back have the look that the bar has, also as content scrolls under it")
+    func edgeTitles() throws {
+        let bar = navigation.navigationBar
+        let edge = UINavigationBarAppearance()
+        edge.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 9)]
+        edge.largeTitleTextAttributes = [.foregroundColor: UIColor.green]
+        edge.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+        let arrow = UIImage(systemName: "arrow.left")
+        edge.setBackIndicatorImage(arrow, transitionMaskImage: arrow)
+        edge.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        bar.scrollEdgeAppearance = edge
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 100, height: 3000)
+        controller.view = scroll
+        controller.title = "Edge"
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Do", style: .plain, target: nil, action: nil)
+        navigation.pushViewController(controller, animated: false)
+        screen.settle()
+        func title() throws -> UILabel { try #require(parts(bar, UILabel.self).first { $0.text == "Edge" }) }
+        func color() -> UIColor? { parts(bar, BarButton.self).first?.titleColor(for: .normal) }
+        func back() -> UIButton? { backButton }
+        let moved = try title().frame.minY
+        #expect(try title().textColor == .red && title().font.pointSize == 9)
+        #expect(color() == .blue && back()?.currentImage == arrow)
+        let (button, label) = (parts(bar, BarButton.self).first, try title())
+        scroll.contentOffset.y += 200
+        screen.settle()
+        #expect(try title().textColor == .label && title().font.pointSize == 17 && title().frame.minY == moved - 3)
+        #expect(color() != .blue && back()?.currentImage == UIImage(systemName: "chevron.left"))
+        #expect(try parts(bar, BarButton.self).first === button && title() === label)
+        scroll.contentOffset.y -= 200
+        screen.settle()
+        #expect(try title().textColor == .red && title().frame.minY == moved && color() == .blue)
+        bar.prefersLargeTitles = true
+        screen.settle()
+        #expect(parts(bar, UILabel.self).contains { $0.text == "Edge" && $0.textColor == .green })
+        controller.navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
+        bar.prefersLargeTitles = false
+        screen.settle()
+        #expect(try title().textColor == .label)
+    }
+
+    @Test("N83: the title of the button back has the look's attributes for it, else those for buttons, and its place")
+    func backLook() throws {
+        let bar = navigation.navigationBar
+        navigation.topViewController?.title = "Below"
+        navigation.pushViewController(UIViewController(), animated: false)
+        let look = UINavigationBarAppearance()
+        look.buttonAppearance.normal.titleTextAttributes = [
+            .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11),
+        ]
+        bar.standardAppearance = look
+        screen.settle()
+        func back() throws -> UIButton { try #require(backButton) }
+        #expect(try back().titleColor(for: .normal) == .red && back().titleLabel?.font.pointSize == 11)
+        let narrow = try back().frame.width
+        look.backButtonAppearance.normal.titleTextAttributes = [
+            .foregroundColor: UIColor.clear, .font: UIFont.systemFont(ofSize: 28),
+        ]
+        look.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: -50, vertical: 0)
+        bar.standardAppearance = look
+        screen.settle()
+        #expect(try back().titleColor(for: .normal) == .clear && back().frame.width > narrow)
+        #expect(try back().titleEdgeInsets.left == -50 && back().imageView?.tintColor == bar.tintColor)
+        navigation.viewControllers.first?.navigationItem.backBarButtonItem = UIBarButtonItem(
+            title: "Own", style: .plain, target: nil, action: nil)
+        navigation.viewControllers.first?.navigationItem.backBarButtonItem?.setTitleTextAttributes(
+            [.foregroundColor: UIColor.green], for: .normal)
+        bar.standardAppearance = look
+        screen.settle()
+        #expect(try back().titleColor(for: .normal) == .green && back().currentTitle == "Own")
     }
 
     @Test("N77: bars are low on a phone on its side, without a large title, and as high as ever on a large one")

@@ -24,12 +24,13 @@ final class BarButton: UIButton {
             ?? (item.bar as? UIToolbar)?.buttonAppearance(of: item)
         showBackground(appearance)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
+            // A look that the bar had before may have had a color.
+            setTitleColor(nil, for: state)
             apply(appearance?.attributes(for: state), state)
             apply(item.titleTextAttributes(for: state), state)
         }
-        let offset = item.titleOffset == .zero ? appearance?.normal.titlePositionAdjustment ?? .zero : item.titleOffset
-        titleEdgeInsets = UIEdgeInsets(
-            top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
+        moveTitle(
+            by: item.titleOffset == .zero ? appearance?.normal.titlePositionAdjustment ?? .zero : item.titleOffset)
         imageEdgeInsets = item.shownImageInsets
         tintColor = item.tintColor
         isEnabled = item.isEnabled
@@ -59,12 +60,6 @@ final class BarButton: UIButton {
         super.backgroundRect(forBounds: bounds).offsetBy(dx: backgroundOffset.horizontal, dy: backgroundOffset.vertical)
     }
 
-    private func apply(_ attributes: [NSAttributedString.Key: Any]?, _ state: UIControl.State) {
-        guard let attributes else { return }
-        if let font = attributes[.font] as? UIFont { titleLabel?.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
-    }
-
     /// The item's width, or else the width of the content.
     var width: CGFloat {
         guard let item else { return 0 }
@@ -74,6 +69,21 @@ final class BarButton: UIButton {
             width = titles.reduce(width) { max($0, $1.size(withAttributes: [.font: font]).width) }
         }
         return max(BarMetrics.leastButton, width.rounded(.up) + 2 * BarMetrics.buttonPadding)
+    }
+}
+
+extension UIButton {
+    /// The attributes of a bar's look that count for buttons: font and color.
+    func apply(_ attributes: [NSAttributedString.Key: Any]?, _ state: State) {
+        guard let attributes else { return }
+        if let font = attributes[.font] as? UIFont { titleLabel?.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+    }
+
+    /// N54.
+    func moveTitle(by offset: UIOffset) {
+        titleEdgeInsets = UIEdgeInsets(
+            top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
     }
 }
 

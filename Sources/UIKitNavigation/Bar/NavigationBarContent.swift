@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
     var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
     private var goBack: (() -> Void)?
     /// The downward offset of the title, in points.
-    private let titleOffset: UIOffset
+    private var titleOffset: UIOffset
     /// N56: whether the title stands at the leading side.
     private let isTitleLeading: Bool
     /// Opens the title's menu (N59).
@@ -70,6 +70,16 @@ final class NavigationBarContent: UIView {
         return true
     }
 
+    /// N82: shows another look of the bar.
+    func restyle(on bar: UINavigationBar) {
+        bar.style(titleLabel, large: false, for: item)
+        bar.style(largeTitleLabel, large: true, for: item)
+        titleOffset = bar.titleOffset(of: item)
+        if let backButton { styleBack(backButton, bar) }
+        for case let button as BarButton in leading.views + middle.views + trailing.views { button.update() }
+        setNeedsLayout()
+    }
+
     private func addTitles(_ bar: UINavigationBar) {
         clipsToBounds = false
         if let titleView = item.titleView {
@@ -103,12 +113,7 @@ final class NavigationBarContent: UIView {
 
     private func makeBackButton(_ bar: UINavigationBar) {
         let button = UIButton(type: .system)
-        let isRightToLeft = bar.isRightToLeft
-        let image =
-            back?.backBarButtonItem?.image ?? bar.backIndicator(of: item)
-            ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
-        button.setImage(image, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17)
+        styleBack(button, bar)
         button.tintColor = back?.backBarButtonItem?.tintColor
         button.accessibilityLabel = backTitles.first { !$0.isEmpty } ?? "Back"
         button.accessibilityIdentifier = "BackButton"
@@ -116,6 +121,24 @@ final class NavigationBarContent: UIView {
         button.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
         backButton = button
         addSubview(button)
+    }
+
+    /// N83: font and color of the back button's title, and its place, are those of the look and of the item below.
+    private func styleBack(_ button: UIButton, _ bar: UINavigationBar) {
+        let own = back?.backBarButtonItem
+        let image =
+            own?.image ?? bar.backIndicator(of: item)
+            ?? UIImage(systemName: bar.isRightToLeft ? "chevron.right" : "chevron.left")
+        button.setImage(image, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        let looks = bar.backAppearances(of: item)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            button.setTitleColor(nil, for: state)
+            for look in looks { button.apply(look.attributes(for: state), state) }
+            button.apply(own?.titleTextAttributes(for: state), state)
+        }
+        button.moveTitle(
+            by: looks.last { $0.normal.titlePositionAdjustment != .zero }?.normal.titlePositionAdjustment ?? .zero)
     }
 
     /// The possible titles of the back button, the best first (N32).

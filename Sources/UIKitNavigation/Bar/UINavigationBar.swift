@@ -24,7 +24,13 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
         }
     }
     /// Whether content is scrolled under the bar, and not at its beginning.
-    var isOverContent = false { didSet { if isOverContent != oldValue { updateBackground() } } }
+    var isOverContent = false {
+        didSet {
+            guard isOverContent != oldValue else { return }
+            updateBackground()
+            if hasEdgeLook { content?.restyle(on: self) }
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -180,21 +186,40 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
         refresh()
     }
 
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
+        let compact = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+        return compact ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
+    private var hasEdgeLook: Bool { edgeAppearance(of: topItem) != nil }
+
+    /// N82: the look of an item's titles and buttons is that of the bar while the item is on top.
+    private func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
+        if !isOverContent, let edge = edgeAppearance(of: item) { return edge }
+        let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
+        return compact ?? item?.standardAppearance ?? standardAppearance
+    }
+
+    /// Without a look of its own the bar is bare over the content's beginning.
     private var shownAppearance: UINavigationBarAppearance {
-        let isCompact = traitCollection.verticalSizeClass == .compact
-        let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
-        let standard = compact ?? topItem?.standardAppearance ?? standardAppearance
-        guard !isOverContent else { return standard }
-        let compactEdge = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
-        if let edge = compactEdge ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-        let bare = UINavigationBarAppearance(barAppearance: standard)
-        if isTranslucent { bare.configureWithTransparentBackground() }
+        let appearance = appearance(of: topItem)
+        guard !isOverContent, isTranslucent, !hasEdgeLook else { return appearance }
+        let bare = UINavigationBarAppearance(barAppearance: appearance)
+        bare.configureWithTransparentBackground()
         return bare
+    }
+
+    /// The looks of a back button, the more general one first (N83).
+    func backAppearances(of item: UINavigationItem) -> [UIBarButtonItemAppearance] {
+        let appearance = appearance(of: item)
+        return [appearance.buttonAppearance, appearance.backButtonAppearance]
     }
 
     /// The appearance's look of an item.
     func buttonAppearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
-        let appearance = shownAppearance
+        let appearance = appearance(of: topItem)
         return item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
 
@@ -203,7 +228,7 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
     }
 
     func style(_ label: UILabel, large: Bool, for item: UINavigationItem) {
-        let appearance = item.standardAppearance ?? standardAppearance
+        let appearance = appearance(of: item)
         let own = large ? largeTitleTextAttributes : titleTextAttributes
         let set = large ? appearance.largeTitleTextAttributes : appearance.titleTextAttributes
         let attributes = (own ?? [:]).merging(set) { _, new in new }
@@ -216,14 +241,14 @@ open class UINavigationBar: UIView, BarItemObserver, NavigationItemObserver, UIB
 
     /// N54: how far the title is moved, in points.
     func titleOffset(of item: UINavigationItem) -> UIOffset {
-        var offset = (item.standardAppearance ?? standardAppearance).titlePositionAdjustment
+        var offset = appearance(of: item).titlePositionAdjustment
         offset.vertical += titleOffset
         return offset
     }
 
     /// The arrow of the back button; `nil` for the system's.
     func backIndicator(of item: UINavigationItem) -> UIImage? {
-        backIndicatorImage ?? (item.standardAppearance ?? standardAppearance).ownBackIndicator
+        backIndicatorImage ?? appearance(of: item).ownBackIndicator
     }
 
     /// N36: `automatic` follows the item below, and is large for the bottom item.
