@@ -79,6 +79,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// A bit of `state` changed: subclasses update the look that depends on it. Overrides call `super`.
     func stateDidChange() {
         markChanged(.accessibility)
+        // W83.
+        markNeedsDisplay()
     }
 
     /// Where the content stands between top and bottom; in the middle at first.

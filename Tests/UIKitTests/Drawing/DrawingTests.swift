@@ -36,6 +36,12 @@ struct DrawingTests {
         }
     }
 
+    private final class Dot: UIButton {
+        var drawn: [State] = []
+
+        override func draw(_ rect: CGRect) { drawn.append(state) }
+    }
+
     private let host = PaintingHost()
     private let screen = TestScreen(size: CGSize(width: 300, height: 600))
 
@@ -54,6 +60,31 @@ struct DrawingTests {
 
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+    }
+
+    @Test("W83: a control that draws itself is asked again when its state changes, once for all changes of a turn")
+    func controlStates() {
+        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        screen.window.addSubview(dot)
+        screen.settle()
+        #expect(dot.drawn == [.normal])
+        dot.isSelected = true
+        screen.settle()
+        dot.isSelected = true
+        screen.settle()
+        #expect(dot.drawn == [.normal, .selected])
+        dot.isSelected = false
+        dot.isEnabled = false
+        screen.settle()
+        #expect(dot.drawn == [.normal, .selected, .disabled])
+        dot.isEnabled = true
+        screen.settle()
+        let finger = screen.finger()
+        finger.down(at: CGPoint(x: 25, y: 25))
+        finger.up()
+        screen.settle()
+        #expect(
+            dot.drawn.dropFirst(3).first == .normal && dot.drawn.last == .normal && dot.drawn.contains(.highlighted))
     }
 
     @Test("A rectangle is filled by a blend mode, which counts for it alone")
