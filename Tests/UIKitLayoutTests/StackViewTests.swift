@@ -42,6 +42,53 @@ struct StackViewTests {
         #expect(screen.application.faults.isEmpty)
     }
 
+    @Test("L45: in a row, texts that wrap are equally wide where nothing else says how wide; others are as before")
+    func equalTexts() {
+        let stack = stack([])
+        stack.spacing = 10
+        func label(_ text: String) -> UILabel {
+            let label = UILabel()
+            (label.text, label.numberOfLines) = (text, 0)
+            stack.addArrangedSubview(label)
+            return label
+        }
+        let (first, second) = (label("A"), label("Much more"))
+        #expect(spans(stack) == [0...145, 155...300])
+        second.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        let own = first.intrinsicContentSize.width.rounded(.up)
+        #expect(abs(spans(stack)[0].upperBound - own) <= 1 && spans(stack)[1].upperBound == 300)
+        second.setContentHuggingPriority(first.contentHuggingPriority(for: .horizontal), for: .horizontal)
+        first.numberOfLines = 1
+        screen.settle()
+        #expect(spans(stack) != [0...145, 155...300])
+        first.numberOfLines = 0
+        screen.settle()
+        #expect(spans(stack) == [0...145, 155...300])
+        stack.axis = .vertical
+        #expect(spans(stack) == [0...300, 0...300])
+        #expect(screen.application.faults.isEmpty)
+    }
+
+    @Test("L45: buttons with a configuration are such texts; a stack without a width stays as wide as they are")
+    func equalButtons() {
+        let stack = stack([])
+        for (title, width) in [("clear", 0), ("be done", 1)] {
+            let button = UIButton(configuration: width == 0 ? .tinted() : .filled())
+            button.configuration?.title = title
+            stack.addArrangedSubview(button)
+        }
+        #expect(spans(stack) == [0...150, 150...300])
+        let narrow = self.stack([], width: nil)
+        for title in ["clear", "be done"] {
+            let button = UIButton(configuration: .plain())
+            button.configuration?.title = title
+            narrow.addArrangedSubview(button)
+        }
+        screen.settle()
+        let widths = narrow.arrangedSubviews.map(\.frame.width)
+        #expect(widths == narrow.arrangedSubviews.map(\.intrinsicContentSize.width) && widths[0] < widths[1])
+    }
+
     @Test("L30: fillEqually makes all as long as each other, fillProportionally in proportion to their contents")
     func equally() {
         let stack = stack([(50, 10), (100, 20), (100, 30)])

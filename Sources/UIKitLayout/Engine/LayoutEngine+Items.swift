@@ -168,6 +168,7 @@ extension LayoutEngine {
             // L43: another priority counts now.
             removeContent(of: item)
             item.content.forget()
+            (view.superview as? UIStackView)?.wrappingDidChange(of: view)
         }
         item.content.fittedWidth = nil
         setContent(of: item, to: view.alignedIntrinsicSize)
@@ -274,7 +275,7 @@ extension LayoutItem {
 
 extension UIView {
     /// Whether the height of the content depends on the width.
-    fileprivate var isWrappingText: Bool {
+    var isWrappingText: Bool {
         switch self {
         case let label as UILabel: label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
         case let textView as UITextView: !textView.isScrollEnabled

@@ -98,7 +98,8 @@ struct StackBuilder {
 
     private mutating func distribute(_ shown: [UIView]) {
         switch stack.distribution {
-        case .fill, .equalSpacing, .equalCentering: return
+        case .fill: if isHorizontal { equalizeTexts(shown) }
+        case .equalSpacing, .equalCentering: return
         case .fillEqually:
             for view in shown.dropFirst() { add("fill-equally", view, length, shown[0], length) }
         case .fillProportionally:
@@ -110,6 +111,14 @@ struct StackBuilder {
                     "fill-proportionally", view, length, reference, length,
                     multiplier: natural(view) / natural(reference), priority: Self.almostRequired)
             }
+        }
+    }
+
+    /// L45: texts that wrap are equally wide where nothing else says how wide.
+    private mutating func equalizeTexts(_ shown: [UIView]) {
+        let texts = shown.filter(\.isWrappingText)
+        for text in texts.dropFirst() {
+            add("text-width-disambiguation", text, length, texts[0], length, priority: Self.together - 2)
         }
     }
 

@@ -115,6 +115,13 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
+    /// L45.
+    func wrappingDidChange(of view: UIView) {
+        if distribution == .fill, axis == .horizontal, arranged.contains(where: { $0 === view }) {
+            setNeedsArrangement()
+        }
+    }
+
     open override func updateConstraints() {
         if needsArrangement { arrange() }
         super.updateConstraints()
