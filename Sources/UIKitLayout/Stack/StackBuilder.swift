@@ -13,6 +13,10 @@ struct StackBuilder {
     private(set) var constraints: [NSLayoutConstraint] = []
     private(set) var gaps: [UILayoutGuide] = []
 
+    private static let prefix = "UISV-"
+    private static let equalizingName = "text-width-disambiguation"
+    /// The identifier of constraints that make texts equally wide.
+    static let equalizing = prefix + equalizingName
     /// The priority that yields to required sizes of the content.
     private static let almostRequired = UILayoutPriority(999)
     /// The priority that shrinks the stack across its axis.
@@ -46,7 +50,7 @@ struct StackBuilder {
             item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
-        constraint.identifier = "UISV-" + name
+        constraint.identifier = Self.prefix + name
         constraint.isMadeByStack = true
         constraints.append(constraint)
     }
@@ -118,7 +122,7 @@ struct StackBuilder {
     private mutating func equalizeTexts(_ shown: [UIView]) {
         let texts = shown.filter(\.isWrappingText)
         for text in texts.dropFirst() {
-            add("text-width-disambiguation", text, length, texts[0], length, priority: Self.together - 2)
+            add(Self.equalizingName, text, length, texts[0], length, priority: Self.together - 2)
         }
     }
 

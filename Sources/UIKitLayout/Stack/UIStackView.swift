@@ -115,11 +115,12 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// L45.
+    /// L45: one text alone is as wide as it was. Other constraints would only be made anew, and what is open be decided otherwise.
     func wrappingDidChange(of view: UIView) {
-        if distribution == .fill, axis == .horizontal, arranged.contains(where: { $0 === view }) {
-            setNeedsArrangement()
-        }
+        guard distribution == .fill, axis == .horizontal, arranged.contains(where: { $0 === view }) else { return }
+        let isEqualized = made.contains { $0.identifier == StackBuilder.equalizing }
+        let texts = arranged.lazy.filter { !$0.isHidden && $0.isWrappingText }
+        if isEqualized || texts.count > 1 { setNeedsArrangement() }
     }
 
     open override func updateConstraints() {
