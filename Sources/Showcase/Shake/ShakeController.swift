@@ -59,6 +59,8 @@ final class ShakeController: UIViewController {
         editRow.toggle.isOn = UIApplication.shared.applicationSupportsShakeToEdit
         editRow.onChange = { UIApplication.shared.applicationSupportsShakeToEdit = $0 }
         markButton.setContentHuggingPriority(.required, for: .horizontal)
+        // Where both are too wide, the button's title wraps.
+        markButton.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
         addColumns()
         show()
     }
