@@ -103,6 +103,23 @@ def test_a_hidden_view_refuses_and_the_layers_show_it_in_its_color(tab, inspecto
     inspector.screenshot("inspector-layers")
 
 
+def test_layers_without_views_are_in_the_tree_and_in_the_picture(tab, inspector):
+    in_front(tab).go_to("drawing")
+    expect(inspector.page.locator("#tree-count")).to_have_text(re.compile(r"\d+ views, \d+ layers"))
+    find(inspector, "CAShapeLayer")
+    facts = panel(inspector, "view")
+    expect(facts).to_contain_text("CAShapeLayer")
+    expect(facts).to_contain_text("A layer takes no touches")
+    expect(facts).to_contain_text("fillColor")
+    expect(facts.locator("form")).to_have_count(0)
+    # Its view is one step up, and has the facts of a view.
+    inspector.page.locator("#tree-search").fill("")
+    inspector.page.locator("#tree").focus()
+    inspector.keys.press("ArrowLeft")
+    expect(facts).to_contain_text("isUserInteractionEnabled")
+    inspector.screenshot("inspector-sublayers")
+
+
 def test_a_pinch_shows_which_recognizers_lost_and_why(tab, inspector):
     in_front(tab).go_to("gestures")
     x, y = tab.center("gestures.inner")

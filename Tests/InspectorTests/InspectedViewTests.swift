@@ -126,6 +126,78 @@ import ViewDump
         )
     }
 
+    private func record(of view: UIView) -> ViewRecord? {
+        SceneSnapshot(screen.scene, number: 1, screen.application).views[view.numberIfGiven]
+    }
+
+    @Test("layers without views stand where they are painted, with their looks, and those in them; they get no numbers")
+    func layers() throws {
+        let views = makeViews()
+        let behind = CALayer()
+        behind.name = "behind"
+        behind.frame = CGRect(x: 5, y: 6, width: 20, height: 10)
+        behind.backgroundColor = UIColor.blue.cgColor
+        behind.opacity = 0.5
+        views.a.layer.insertSublayer(behind, at: 0)
+        let shape = CAShapeLayer()
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10.125)])
+        (shape.path, shape.fillColor, shape.strokeColor) = (path, nil, UIColor.blue.cgColor)
+        (shape.lineWidth, shape.strokeEnd) = (3, 0.25)
+        views.a.layer.addSublayer(shape)
+        shape.addSublayer(CATextLayer())
+        let number = screen.application.trace.names.lastNumber
+        let layers = try #require(record(of: views.a)?.layers)
+        #expect(layers.map(\.class) == ["CALayer", "CAShapeLayer"])
+        #expect(layers.map(\.above) == [nil, views.label.numberIfGiven])
+        #expect(layers[0].name == "behind" && layers[0].alpha == 0.5)
+        #expect(layers[0].bounds == [0, 0, 20, 10] && layers[0].center == [15, 11])
+        #expect(layers[0].background == "rgb(0 0 255 / 1.0)")
+        #expect(layers[1].shape?.path == "M0 0L10 0L10 10.13")
+        #expect(layers[1].shape?.fill == nil && layers[1].shape?.stroke == "rgb(0 0 255 / 1.0)")
+        #expect(layers[1].shape?.width == 3 && layers[1].shape?.line == "M0 0L5.03 0")
+        #expect(layers[1].layers?.map(\.class) == ["CATextLayer"])
+        #expect(screen.application.trace.names.lastNumber == number)
+        behind.opacity = 1
+        #expect(record(of: views.a)?.layers?[0].alpha == nil)
+    }
+
+    @Test("a picture has room for two hundred layers of a view, and says how many more there are")
+    func room() {
+        let views = makeViews()
+        for _ in 0..<50 {
+            let layer = CALayer()
+            for _ in 0..<4 { layer.addSublayer(CALayer()) }
+            views.a.layer.addSublayer(layer)
+        }
+        let told = record(of: views.a)
+        #expect(told?.layers?.reduce(0) { $0 + 1 + ($1.layers?.count ?? 0) } == 200)
+        #expect(told?.moreLayers == 10)
+    }
+
+    @Test("a path that is too long for a picture is an image; one without colors is nothing")
+    func shapes() throws {
+        final class ShapeView: UIView {
+            override class var layerClass: AnyClass { CAShapeLayer.self }
+        }
+        let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        screen.window.addSubview(view)
+        _ = view.displayIdentifier
+        let layer = try #require(view.layer as? CAShapeLayer)
+        layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2), transform: nil)
+        layer.fillRule = .evenOdd
+        #expect(record(of: view)?.shape?.path == "M0 0L4 0L4 2L0 2Z")
+        #expect(record(of: view)?.shape?.isEvenOdd == true)
+        #expect(record(of: view)?.isImage == nil)
+        layer.fillColor = nil
+        #expect(record(of: view)?.shape == nil)
+        layer.fillColor = UIColor.red.cgColor
+        let long = CGMutablePath()
+        long.addLines(between: (0..<400).map { CGPoint(x: $0, y: 0) })
+        layer.path = long
+        #expect(record(of: view)?.shape == nil && record(of: view)?.isImage == true)
+    }
+
     @Test("a page is sent what differs, and nothing when nothing does")
     func differences() {
         let views = makeViews()

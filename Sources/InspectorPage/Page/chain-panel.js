@@ -50,7 +50,7 @@ export class ChainPanel {
   }
 
   updateStart() {
-    const view = this.model.selectedView;
+    const view = this.model.owner(this.model.selectedView);
     byId("perform-from-view").disabled = view === null;
     byId("perform-view-name").textContent = view === null ? "the selected view" : this.model.name(view);
     if (view === null) byId("perform-from-first").checked = true;
@@ -59,7 +59,7 @@ export class ChainPanel {
   async perform() {
     const action = byId("perform-action").value.trim();
     if (!action) return;
-    const view = byId("perform-from-view").checked ? this.model.selectedView ?? undefined : undefined;
+    const view = byId("perform-from-view").checked ? this.model.owner(this.model.selectedView) ?? undefined : undefined;
     const answer = await this.connection.request("perform", { action, view });
     if (!answer) return;
     fill(byId("perform-result"), answer.reason ? h("p", { class: "note" }, answer.reason) : [

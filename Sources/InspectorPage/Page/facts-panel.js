@@ -25,7 +25,8 @@ export class FactsPanel {
     this.explained = null;
     this.update();
     const view = this.model.selectedView;
-    if (view === null) return;
+    // A layer takes no touches.
+    if (view === null || this.model.owner(view) !== view) return;
     const answer = await this.connection.request("explain", { view });
     if (this.model.selectedView !== view || !answer) return;
     this.explained = answer;
@@ -40,9 +41,13 @@ export class FactsPanel {
     const options = { select: (id) => this.model.selectView(id), isView: this.model.isView };
     const rect = ([x, y, width, height]) => `(${number(x)} ${number(y)}; ${number(width)} ${number(height)})`;
     const yes = (flag) => (flag ? "true" : "false");
-    const facts = [
+    const places = [
       ["frame", rect(this.model.frame(view))], ["bounds", rect(view.bounds)],
       view.transform && ["transform", `[${view.transform.map(number).join(", ")}]${view.isSpatial ? ", turned in space" : ""}`],
+    ];
+    if (view.isLayer) return this.showLayer(view, places);
+    const facts = [
+      ...places,
       ["isUserInteractionEnabled", yes(!view.isDisabled), view.isDisabled],
       view.isEnabled !== undefined && ["isEnabled", yes(view.isEnabled), !view.isEnabled],
       ["isHidden", yes(view.isHidden), view.isHidden], ["alpha", number(view.alpha ?? 1), view.alpha < 0.01],
@@ -58,16 +63,34 @@ export class FactsPanel {
     this.shown = view.id;
     fill(this.rest, this.explained ? this.reach(options) : null);
     fill(this.facts,
-      h("h3", { class: "title" }, h("span", { class: "class" }, view.class), view.label ? ` “${view.label}”` : "", h("span", { class: "faint" }, ` #${view.id}`)),
-      h("nav", { class: "path", "aria-label": "Superviews" }, this.model.path(view.id).slice(0, -1).map((id) => [
-        link(shortClass(this.model.views.get(id).class), () => this.model.selectView(id)), " › "])),
-      h("dl", { class: "facts" }, facts.map(([term, value, isWarning]) => h("div", {}, h("dt", {}, term), h("dd", { class: isWarning ? "warning" : "" }, value)))),
+      this.heading(view, ` #${view.id}`), list(facts),
       view.recognizers ? [
         h("h4", {}, "Gesture recognizers"),
         h("ul", { class: "plain" }, view.recognizers.map((recognizer) => h("li", {},
           h("span", { class: "name" }, recognizer.class), recognizer.name ? ` “${recognizer.name}”` : "",
           h("span", { class: "faint" }, ` ${recognizer.state}${recognizer.isDisabled ? ", disabled" : ""}`)))),
       ] : null);
+  }
+
+  heading(view, after) {
+    return [
+      h("h3", { class: "title" }, h("span", { class: "class" }, view.class), view.label ? ` “${view.label}”` : "", h("span", { class: "faint" }, after)),
+      h("nav", { class: "path", "aria-label": "Superviews" }, this.model.path(view.id).slice(0, -1).map((id) => [
+        link(shortClass(this.model.views.get(id).class), () => this.model.selectView(id)), " › "])),
+    ];
+  }
+
+  showLayer(layer, places) {
+    const { shape, border } = layer;
+    const facts = [
+      ...places, ["isHidden", layer.isHidden ? "true" : "false", layer.isHidden], ["opacity", number(layer.alpha ?? 1), layer.alpha < 0.01],
+      layer.clips && ["masksToBounds", "true"], layer.background && ["backgroundColor", layer.background],
+      layer.radius && ["cornerRadius", number(layer.radius)], border && ["border", `${number(border.width)} ${border.color}`],
+      shape?.fill && ["fillColor", shape.fill], shape?.stroke && ["strokeColor", `${shape.stroke}, ${number(shape.width)} wide`],
+      layer.text && ["text", layer.text.lines.map((line) => line.text).join(" ")],
+    ].filter(Boolean);
+    this.shown = layer.id;
+    fill(this.element, this.heading(layer, " without a view"), list(facts), h("p", { class: "note" }, "A layer takes no touches: they are its view's."));
   }
 
   reach(options) {
@@ -83,4 +106,8 @@ export class FactsPanel {
       h("details", {}, h("summary", {}, "As a debugger prints it"), h("pre", {}, [description, ...(this.explained.recognizers ?? [])].join("\n"))),
     ];
   }
+}
+
+function list(facts) {
+  return h("dl", { class: "facts" }, facts.map(([term, value, isWarning]) => h("div", {}, h("dt", {}, term), h("dd", { class: isWarning ? "warning" : "" }, value))));
 }

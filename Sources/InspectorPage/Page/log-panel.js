@@ -99,7 +99,7 @@ export class LogPanel {
     if (this.hidden.has(kindOf(event)) || (!this.showsMoves && isMove(event))) return false;
     const scene = Number(byId("log-scene").value) || null;
     if (scene !== null && (logged.scene ?? scene) !== scene) return false;
-    if (this.isOfView && !names(event, this.model.selectedView)) return false;
+    if (this.isOfView && !names(event, this.model.owner(this.model.selectedView))) return false;
     const text = this.search.value.trim().toLowerCase();
     if (!text) return true;
     logged.plain ??= `${plain(logged.words)} ${logged.entry.event.type}`.toLowerCase();

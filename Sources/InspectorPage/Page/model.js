@@ -11,6 +11,7 @@ const greatestNumberOfVerdicts = 500;
 export class Model extends EventTarget {
   constructor() {
     super();
+    // Also the layers without views; these have texts for numbers (see `records`).
     this.views = new Map();
     this.windows = [];
     this.scene = 0;
@@ -39,8 +40,11 @@ export class Model extends EventTarget {
 
   applyTree({ scene, isWhole, width, height, windows, changed, removed }) {
     if (isWhole) this.views.clear();
-    for (const id of removed) this.views.delete(id);
-    for (const record of changed) this.views.set(record.id, record);
+    for (const id of removed) this.forget(id);
+    for (const view of changed) {
+      this.forget(view.id);
+      for (const record of records(view)) this.views.set(record.id, record);
+    }
     this.scene = scene;
     this.size = [width, height];
     this.windows = windows;
@@ -49,7 +53,19 @@ export class Model extends EventTarget {
     this.tell("tree");
   }
 
-  // The views in the order of painting: superviews first, back to front, each with depth, superview and place on the screen.
+  forget(id) {
+    const view = this.views.get(id);
+    if (!view) return;
+    this.views.delete(id);
+    for (const part of view.parts) if (this.views.get(part)?.isLayer) this.forget(part);
+  }
+
+  // The view that a layer belongs to; a view itself.
+  owner(id) {
+    return this.views.get(id)?.owner ?? id;
+  }
+
+  // The views and layers in the order of painting: superviews first, back to front, each with depth, superview and place on the screen.
   get ordered() {
     if (this.order) return this.order;
     const list = [];
@@ -67,8 +83,8 @@ export class Model extends EventTarget {
         view.matrix = compose(outer, toParent(view));
         layer = Math.max(layer, view.layer + 1);
         list.push(view);
-        for (let place = view.children.length - 1; place >= 0; place -= 1) {
-          waiting.push([view.children[place], id, depth + 1, view.matrix]);
+        for (let place = view.parts.length - 1; place >= 0; place -= 1) {
+          waiting.push([view.parts[place], id, depth + 1, view.matrix]);
         }
       }
     }
@@ -86,7 +102,7 @@ export class Model extends EventTarget {
 
   name(id) {
     const view = this.views.get(id);
-    return view ? `${view.class}${view.label ? ` "${view.label}"` : ""} #${id}` : `#${id}`;
+    return view ? `${view.class}${view.label ? ` "${view.label}"` : ""}${view.isLayer ? "" : ` #${id}`}` : `#${id}`;
   }
 
   // The frame in the superview's coordinates: the box around the transformed bounds.
@@ -174,7 +190,7 @@ export class Model extends EventTarget {
       const isIn = px >= left && px < left + width && py >= top && py < top + height;
       const isShown = (view.parent === null || seen.get(view.parent)) && !view.isHidden && !(view.alpha < 0.01);
       seen.set(view.id, isShown && (isIn || !view.clips));
-      if (isShown && isIn && (view.background || view.text?.lines.length || view.border || view.isImage)) found = view.id;
+      if (isShown && isIn && (view.background || view.text?.lines.length || view.border || view.isImage || view.shape)) found = this.owner(view.id);
     }
     return found;
   }
@@ -197,6 +213,29 @@ export class Model extends EventTarget {
     this.walk = walk;
     this.tell("walk");
   }
+}
+
+// A view and the layers in it, in one form. A layer's number is its view's with its place: "12:0", and "12:0:1" for one in it. `parts` are the
+// numbers of all that lies in one, back to front.
+function records(view) {
+  const all = [];
+  const add = (record, id, layers, children) => {
+    const parts = [];
+    const put = (above) => {
+      for (const [place, layer] of layers.entries()) if (layer.above === above) parts.push(`${id}:${place}`);
+    };
+    put(undefined);
+    for (const child of children) {
+      parts.push(child);
+      put(child);
+    }
+    all.push({ ...record, id, parts });
+    for (const [place, layer] of layers.entries()) {
+      add({ ...layer, label: layer.name, isLayer: true, owner: view.id }, `${id}:${place}`, layer.layers ?? [], []);
+    }
+  };
+  add(view, view.id, view.layers ?? [], view.children);
+  return all;
 }
 
 // Marks entries with the scene of the input that led to them; none for entries without an input.

@@ -38,6 +38,19 @@ export class Painter {
       this.box(view);
       context.fill();
     }
+    if (view.shape) {
+      const { path, line, fill, stroke, width, isEvenOdd } = view.shape;
+      const whole = new Path2D(path);
+      if (fill) {
+        context.fillStyle = fill;
+        context.fill(whole, isEvenOdd ? "evenodd" : "nonzero");
+      }
+      if (stroke) {
+        context.strokeStyle = stroke;
+        context.lineWidth = width;
+        context.stroke(line === undefined ? whole : new Path2D(line));
+      }
+    }
     if (view.isImage) {
       const [x, y, width, height] = view.bounds;
       context.strokeStyle = this.color("faint");
@@ -90,7 +103,7 @@ export class Painter {
         this.box(view);
         context.clip();
       }
-      for (const child of view.children) paint(child);
+      for (const part of view.parts) paint(part);
       context.restore();
     };
     for (const window of model.windows) paint(window);

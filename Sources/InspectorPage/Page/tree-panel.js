@@ -38,7 +38,7 @@ export class TreePanel {
       this.found = new Set(all.filter((view) => this.matches(view, text)).map((view) => view.id));
       for (const id of this.found) for (const step of this.model.path(id)) shown.add(step);
       this.rows = all.filter((view) => shown.has(view.id));
-      this.count.textContent = `${this.found.size} of ${all.length} views`;
+      this.count.textContent = `${this.found.size} of ${counted(all)}`;
     } else {
       this.found = null;
       let below = Infinity;
@@ -47,7 +47,7 @@ export class TreePanel {
         below = this.folded.has(view.id) ? view.depth : Infinity;
         return true;
       });
-      this.count.textContent = `${all.length} views`;
+      this.count.textContent = counted(all);
     }
     this.list.cursor = this.rows.findIndex((view) => view.id === this.model.selectedView);
     this.list.update(this.rows.length);
@@ -75,10 +75,10 @@ export class TreePanel {
     if (event.key === "ArrowRight") {
       event.preventDefault();
       if (isFolded) this.fold(view, false);
-      else if (view.children.length > 0) this.model.selectView(view.children[0]);
+      else if (view.parts.length > 0) this.model.selectView(view.parts[0]);
     } else if (event.key === "ArrowLeft") {
       event.preventDefault();
-      if (!isFolded && view.children.length > 0) this.fold(view, true);
+      if (!isFolded && view.parts.length > 0) this.fold(view, true);
       else if (view.parent !== null) this.model.selectView(view.parent);
     }
   }
@@ -93,10 +93,11 @@ export class TreePanel {
     const view = this.rows[index];
     const isSelected = view.id === this.model.selectedView;
     const isFolded = this.folded.has(view.id);
-    const hasChildren = view.children.length > 0;
+    const hasChildren = view.parts.length > 0;
     // Labels and images take no touches by default, which is no news.
     const isQuiet = view.text || view.isImage || [view.class, view.base].some((name) => name === "UILabel" || name === "UIImageView");
     const marks = [
+      view.isLayer && "layer", view.moreLayers && `${view.moreLayers} more layers`,
       view.controller && shortClass(view.controller), view.isHidden && "hidden", view.isDisabled && !isQuiet && "no touches",
       view.alpha !== undefined && view.alpha < 0.01 && "transparent", view.overrides && "own hit test",
       view.recognizers && `${view.recognizers.length} ${view.recognizers.length === 1 ? "gesture" : "gestures"}`,
@@ -117,4 +118,11 @@ export class TreePanel {
     // A narrow column has room for one of the two.
     h("span", { class: `size${marks.length > 0 || view.label ? " spare" : ""}` }, `${number(width)} × ${number(height)}`));
   }
+}
+
+// "12 views", and how many layers without views lie in them.
+function counted(all) {
+  const layers = all.filter((view) => view.isLayer).length;
+  const views = `${all.length - layers} views`;
+  return layers > 0 ? `${views}, ${layers} ${layers === 1 ? "layer" : "layers"}` : views;
 }

@@ -38,7 +38,12 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
     package var radius: Double?
     package var border: BorderRecord?
     package var text: TextRecord?
+    package var shape: ShapeRecord?
     package var isImage: Bool?
+    /// Layers without views in the view's layer, back to front.
+    package var layers: [LayerRecord]?
+    /// How many of them are left out.
+    package var moreLayers: Int?
     /// Back to front.
     package var children: [UInt32]
 
@@ -51,11 +56,7 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
         bounds = [rect.origin.x, rect.origin.y, rect.width, rect.height].map(Self.finite)
         center = [view.center.x, view.center.y].map(Self.finite)
         if view.anchorPoint != CGPoint(x: 0.5, y: 0.5) { anchor = [view.anchorPoint.x, view.anchorPoint.y] }
-        if !CATransform3DIsIdentity(view.transform3D) {
-            let full = view.transform3D
-            transform = [full.m11, full.m12, full.m21, full.m22, full.m41, full.m42].map(Self.finite)
-            if !CATransform3DIsAffine(full) { isSpatial = true }
-        }
+        (transform, isSpatial) = Self.plane(of: view.transform3D)
         if view.alpha != 1 { alpha = Self.finite(view.alpha) }
         isHidden = Self.ifTrue(view.isHidden)
         isDisabled = Self.ifTrue(!view.isUserInteractionEnabled)
@@ -74,18 +75,13 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
         if let list = view.gestureRecognizers, !list.isEmpty {
             recognizers = list.map { RecognizerRecord($0, application) }
         }
-        let painted = view.painted
-        background = CSS.color(painted.backgroundColor?.cgColor)
-        let look = painted.look
-        if look.cornerRadius > 0 { radius = Self.finite(look.cornerRadius) }
-        if look.borderWidth > 0, let color = CSS.color(look.borderColor) {
-            border = BorderRecord(width: Self.finite(look.borderWidth), color: color)
-        }
-        switch painted.content {
-        case .none: break
-        case .text(let text): self.text = TextRecord(text)
-        case .styledText(let text): self.text = TextRecord(text)
-        case .image, .shape, .gradient, .drawing: isImage = true
+        let look = LookRecord(view.painted)
+        (background, radius, border) = (look.background, look.radius, look.border)
+        (text, shape, isImage) = (look.text, look.shape, look.isImage)
+        if let layer = view.extras?.layer {
+            var room = LayerRoom()
+            layers = LayerRecord.records(in: layer, &room)
+            if room.missing > 0 { moreLayers = room.missing }
         }
         children = view.subviews.map(\.numberIfGiven).filter { $0 != 0 }
     }
@@ -93,13 +89,14 @@ package struct ViewRecord: Encodable, Equatable, Sendable {
     /// JSON has only finite numbers, and a picture needs no others.
     static func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
-    private static func ifTrue(_ value: Bool) -> Bool? { value ? true : nil }
-}
+    static func ifTrue(_ value: Bool) -> Bool? { value ? true : nil }
 
-/// A border: its width in points, and its CSS color.
-package struct BorderRecord: Encodable, Equatable, Sendable {
-    package var width: Double
-    package var color: String
+    /// The part of a transform that lies in the plane, and whether there is another one; nothing of the identity.
+    static func plane(of full: CATransform3D) -> (numbers: [Double]?, isSpatial: Bool?) {
+        guard !CATransform3DIsIdentity(full) else { return (nil, nil) }
+        let numbers = [full.m11, full.m12, full.m21, full.m22, full.m41, full.m42].map(finite)
+        return (numbers, ifTrue(!CATransform3DIsAffine(full)))
+    }
 }
 
 /// A recognizer of a view.
