@@ -180,6 +180,7 @@ import ViewDump
         final class ShapeView: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
         }
+        _ = makeViews()
         let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         screen.window.addSubview(view)
         _ = view.displayIdentifier
