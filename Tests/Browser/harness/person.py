@@ -16,8 +16,12 @@ def use_everything(tab):
 
 
 def put_away(tab, shown, *, by):
-    """Taps a button of what is presented until that is gone: content in transition takes no touches (J18)."""
-    tab.tap_until(by, lambda: tab.view(shown).count() == 0, every=50)
+    """Taps a button of what is presented, and waits until that is gone. Content in transition takes no touches (J18), and what leaves moves
+    (J45): so the button is tapped once, at rest. A second tap would follow it to the edge of the screen, and meet what lies there."""
+    tab.page.wait_for_function("() => !document.querySelector('.in-transition')")
+    tab.come_to_rest(by)
+    tab.tap(by)
+    tab.view(shown).wait_for(state="detached")
 
 
 def double_tap(tab, identifier, *, until):
@@ -54,7 +58,8 @@ def controls(tab):
     middle = slider["y"] + slider["height"] / 2
     tab.fingers.down(slider["x"] + slider["width"] / 2, middle).move(slider["x"] + slider["width"] * 0.8, middle, steps=5).up()
     tab.expect_text("events.slider", re.compile("touchUp(Inside|Outside)$"))
-    stepper = tab.view("control.stepper").bounding_box()
+    # What a control told a moment ago can move those below it.
+    stepper = tab.come_to_rest("control.stepper")
     tab.fingers.tap(stepper["x"] + stepper["width"] * 0.75, stepper["y"] + stepper["height"] / 2)
     expect(tab.view("control.stepper")).to_have_attribute("aria-valuetext", "1")
 
@@ -136,7 +141,8 @@ def editor(tab):
 
 
 def board(tab):
-    tab.go_to("board")
+    # A screen on its way takes no touches (J18), and a finger presses only once.
+    tab.go_to("board").come_to_rest("board.tile.2")
     finger = tab.fingers.down(*tab.center("board.tile.2"))
     tab.view("editMenu").wait_for(state="visible")
     finger.up()
