@@ -303,9 +303,12 @@
             layer.lineWidth = 10
             layer.strokeStart = 0.2
             layer.strokeEnd = 0.5
+            // Changes of a layer that is on the screen move for a quarter of a second (W94).
+            screen.advance(by: 0.3)
             picture = screen.pixels()
             #expect(picture[10, 50].red == 255 && picture[30, 50].red == 0 && picture[60, 50].red == 255)
             layer.lineDashPattern = [25, 25]
+            screen.advance(by: 0.3)
             picture = screen.pixels()
             // The dashes keep their places: 0 to 25 and 50 to 75.
             #expect(picture[22, 50].red == 0 && picture[35, 50].red == 255 && picture[49, 50].red == 255)
