@@ -74,6 +74,8 @@ package struct ShapeRecord: Encodable, Equatable, Sendable {
     private static func text(of path: CGPath) -> String? {
         var parts: [String] = []
         path.applyWithBlock { element in
+            // One more says that the path is too long; the rest of it costs no text, thirty times a second.
+            guard parts.count <= greatestNumberOfElements else { return }
             let points = element.pointee.points
             func numbers(_ count: Int) -> String {
                 (0..<count).map { "\(number(points[$0].x)) \(number(points[$0].y))" }.joined(separator: " ")
